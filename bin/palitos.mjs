@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
  * palitos.mjs -- the command line: front.mjs on the real terminal. The native program (src/main.c) is the same front on
- * the same C: the text is the same to the byte. Besides, what only JavaScript can make: files for learning platforms.
+ * the same C: the text is the same to the byte. JavaScript adds files for learning platforms.
  */
 import * as fs from 'node:fs'
 import { front } from './front.mjs'
 
-/** A pipe that is slow says EAGAIN: wait for it, so that the order and the end are kept. @param {() => number} work @returns {number} */
+/** Waits for a slow pipe (EAGAIN), so that the order and the end of output are kept. @param {() => number} work @returns {number} */
 function waiting(work) {
   for (;;)
     try {
@@ -30,7 +30,7 @@ function write(stream, bytes) {
     throw error
   }
 }
-/** What C does not know; read when it is asked for. @type {Record<string, () => Promise<typeof import('./bank.mjs').bank>>} */
+/** Commands in JavaScript, imported when they are called. @type {Record<string, () => Promise<typeof import('./bank.mjs').bank>>} */
 const MAKERS = {
   bank: async () => (await import('./bank.mjs')).bank,
   scorm: async () => (await import('./scorm.mjs')).scorm,

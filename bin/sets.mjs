@@ -9,10 +9,10 @@ import { say } from '../web/model/i18n.js'
 /** @typedef {import('../web/model/i18n.js').Lang} Lang */
 /** @typedef {{ seed: string, kinds: string[], count: number, level: 1 | 2 | 3, lang: Lang, chapter?: string }} Set */
 
-/** What is asked cannot be had; the message is for who asked. */
+/** A request that cannot be met; the message is for its sender. */
 export class Refused extends Error {}
 
-/** As POSIX orders the variables. @param {Record<string, string | undefined>} env @returns {Lang} */
+/** The language by POSIX's order of the variables. @param {Record<string, string | undefined>} env @returns {Lang} */
 export const languageOf = (env) =>
   (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').startsWith('es') ? 'es' : 'en'
 

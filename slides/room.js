@@ -2,7 +2,7 @@
  * room.js -- what a lecture needs that a style cannot do, for any deck of Marp with the theme `palitos`. A classic script
  * without dependencies, after those of the elements; slides/README.md says how a slide asks for each.
  *   fit      a figure has the largest size at which nothing of it is cut or wrapped, and gives way when something grows
- *   steps    class `steps`: what turns the slide first finishes what is on it
+ *   steps    class `steps`: keys that turn the slide first go through its steps
  *   clock    class `t90`: T starts 90 s, on every window of the deck
  *   answers  class `ask`: a click or 1 to 4 is what the class said, V the right one
  *   lit      class `on-4-5`: these lines of the program
@@ -14,18 +14,18 @@
   /** @typedef {{ at: number, count: number, go(at: number): void }} Steps */
   /** an element of Palitos @typedef {HTMLElement & { stepper?: Steps, uncovers?: boolean, printing?: boolean, update?(): void }} Figure */
 
-  /** px: of a board's letters, and of all letters of another figure, tried from above; what a board has beside it is of one size */
+  /** font sizes in px to try in order: of a board; of a whole figure without a board. BESIDE: of words beside a board */
   const BOARDS = [72, 66, 60, 56, 52, 48, 45, 42, 39, 36, 34, 32, 30, 28, 26, 24]
   const WHOLE = [36, 34, 32, 30, 28, 26]
   const BESIDE = 26
-  /** below the last nothing is legible from the last row */
+  /** less than the last is not legible from the last row */
   const SMALL = [25, 24, 23, 22]
   const USUAL = 24
   const LEAST = [20, 18, 16, 14]
   const NAME = 'palitos-room'
   const BAR =
     '.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}' +
-    // over the slide: else it would take its height, and leave a black stripe on both sides
+    // over the slide: in the flow it would take height from it, and leave black stripes on both sides
     '.bespoke-progress-parent{position:absolute!important;inset:0 0 auto;z-index:1}' +
     '.bespoke-progress-parent+.bespoke-marp-parent{top:0!important}'
   const BLACK =
@@ -41,7 +41,7 @@
     slides().find((one) => one.classList.contains('bespoke-marp-active')) ?? slides()[0]
   const section = () =>
     /** @type {HTMLElement | undefined} */ (active()?.querySelector('section') ?? undefined)
-  /** @param {ParentNode} within what is drawn in its own root, and stands on the slide itself */
+  /** Elements of Palitos directly on a slide. @param {ParentNode} within */
   const figures = (within) =>
     /** @type {Figure[]} */ (
       all(within, 'section > *').filter((e) => e.shadowRoot && 'printing' in e)
@@ -49,9 +49,9 @@
 
   /* ---- fit ---- */
 
-  /** What it has is cut, or stands in two lines where it should be one. @param {HTMLElement} e @param {boolean} strict */
+  /** True if content is cut; strict: also if a row wraps or scrolls. @param {HTMLElement} e @param {boolean} strict */
   function over(e, strict) {
-    const slack = strict ? 0 : 1 // where no size fits to the pixel
+    const slack = strict ? 0 : 1 // if no size fits to the pixel
     if (e.scrollHeight > e.clientHeight + slack || e.scrollWidth > e.clientWidth + slack)
       return true
     if (!strict || !e.shadowRoot) return false
@@ -67,27 +67,27 @@
     }
     return false
   }
-  /** What may be tried, the largest first: of the letters, of the board's. @param {HTMLElement} e @returns {[number, number][]} */
+  /** Sizes to try, largest first: [words, board]. @param {HTMLElement} e @returns {[number, number][]} */
   const sizesOf = (e) => [
     ...(e.shadowRoot?.querySelector('.board, .shown, cgt-play')
       ? BOARDS.map((size) => /** @type {[number, number]} */ ([BESIDE, size]))
       : WHOLE.map((size) => /** @type {[number, number]} */ ([size, size]))),
     ...SMALL.map((size) => /** @type {[number, number]} */ ([size, size])),
-    // a board among words gives way before the words do
+    // a board among words shrinks before the words do
     ...(e.shadowRoot?.querySelector('cgt-play') ? LEAST : []).map(
       (size) => /** @type {[number, number]} */ ([USUAL - 2, size]),
     ),
   ]
-  /** which of its sizes it has @type {WeakMap<HTMLElement, number>} */
+  /** figure -> index of its size @type {WeakMap<HTMLElement, number>} */
   const fitted = new WeakMap()
   /** @param {Figure} e @param {[number, number]} sizes */
   function size(e, [all, board]) {
     e.style.setProperty('--cgt-size', `${all}px`)
     e.style.setProperty('--cgt-figure', `${board}px`)
-    // a strip counts how many cells have room
+    // a strip counts its cells anew
     if (all === board) e.update?.()
   }
-  /** The first of its sizes from there on in which nothing is over. @param {Figure} e @param {number} from @returns {number} */
+  /** The first size from `from` on at which nothing is over. @param {Figure} e @param {number} from @returns {number} */
   function first(e, from) {
     const sizes = sizesOf(e)
     for (const strict of [true, false])
@@ -97,7 +97,7 @@
       }
     return sizes.length - 1
   }
-  /** What is uncovered later, and the last step, have room as well: they are on paper. @param {Figure} e */
+  /** Sizes a figure so that hidden answers and the last step fit, too: `printing` shows both. @param {Figure} e */
   function fit(e) {
     if (!e.clientHeight) return
     const { printing } = e
@@ -106,7 +106,7 @@
       e.printing = paper
       e.update?.()
       at = first(e, at)
-      // for what may come later nothing gets smaller than it is without this script
+      // room for later content makes nothing smaller than without this script
       if (paper && !printing)
         at = Math.min(
           at,
@@ -116,7 +116,7 @@
     fitted.set(e, at)
     stand(e)
   }
-  /** Its top is where it is when all is uncovered: V moves nothing. @param {Figure} e */
+  /** Fixes the top where it is with all answers shown: V shifts nothing. @param {Figure} e */
   function stand(e) {
     for (const name of ['align-content', 'padding-top']) e.style.removeProperty(name)
     if (e.printing || getComputedStyle(e).alignContent !== 'center') return
@@ -136,7 +136,7 @@
     e.style.alignContent = 'start'
     e.style.paddingTop = `${top}px`
   }
-  /** What grew in a figure takes the room it needs; in the next frame, as its own size changes with it. */
+  /** Sizes a figure anew after its content grew; in the next frame, as that changes an observed size. */
   const growth = new ResizeObserver((entries) =>
     requestAnimationFrame(() => {
       for (const { target } of entries) {
@@ -156,16 +156,16 @@
     }
   }
 
-  /** px: of a card's letters where there is room, and of a table's beside a program, where a cell breaks */
+  /** font sizes in px to try: of cards; of a table beside a program whose cells break */
   const CARDS = [43, 41, 39, 37, 35]
   const CELLS = [28, 26, 24]
-  /** Nothing of it is cut. @param {HTMLElement} e */
+  /** True if nothing is cut. @param {HTMLElement} e */
   const whole = (e) => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth
-  /** It has more than one line. @param {HTMLElement} cell */
+  /** True if a cell has more than one line. @param {HTMLElement} cell */
   const breaks = (cell) => cell.clientHeight > 2.2 * parseFloat(getComputedStyle(cell).fontSize)
-  /** px: of an example, which has one line where it can */
+  /** font sizes in px to try for an example on one line */
   const EXAMPLES = [41, 39, 37, 35, 33, 31, 29, 28, 27, 26, 25, 24]
-  /** An example of a card has letters in which it breaks in no formula; `G^L` and `x_1` are typeset. @param {HTMLElement} code */
+  /** Sizes a card's example so that no line breaks; typesets `G^L` and `x_1`. @param {HTMLElement} code */
   function example(code) {
     if (!code.firstElementChild)
       code.innerHTML = code.innerHTML.replace(
@@ -183,7 +183,7 @@
     }
     if (broken()) code.style.removeProperty('--example')
   }
-  /** Cards of a proof get letters as large as all of them hold; a table's cells smaller ones, where then none breaks. @param {ParentNode} within */
+  /** Gives a proof's cards the largest font that all hold; a table's cells a smaller one, if then none breaks. @param {ParentNode} within */
   function fitText(within) {
     for (const list of all(within, 'section.proof > ol')) {
       const on = /** @type {HTMLElement} */ (list.parentElement)
@@ -192,7 +192,7 @@
       const was = list.scrollHeight
       for (const size of CARDS) {
         list.style.setProperty('--card', `${size}px`)
-        // a formula is higher than its line, and nothing of it is cut
+        // scroll sizes, as a formula may be taller than its line
         const fits =
           [on, ...all(list, 'li')].every(whole) &&
           all(list, 'li > p').every((p) => p.scrollWidth <= p.clientWidth) &&
@@ -214,7 +214,7 @@
     }
   }
 
-  /* ---- what all windows of the deck show ---- */
+  /* ---- messages to all windows of the deck ---- */
 
   const deck = location.href.replace(/[?#].*$/, '')
   /** @typedef {{ deck?: string, slide: number, what: string, value: any }} Message */
@@ -225,7 +225,7 @@
       localStorage.setItem(NAME, JSON.stringify({ deck, slide, what, value, at: Date.now() }))
       localStorage.removeItem(NAME)
     } catch {
-      // A page may be denied it: then every window is alone
+      // storage may be denied: then every window is alone
     }
   }
   addEventListener('storage', ({ key, newValue }) => {
@@ -273,12 +273,12 @@
     shown.style.setProperty('--part', String(left / seconds(on)))
     shown.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   }
-  /** It runs, or stands again where it began. @param {Element} on */
+  /** Starts the clock, or resets it. @param {Element} on */
   function start(on) {
     const slide = slides().findIndex((one) => one.contains(on))
     tell('clock', timers.has(on) ? 0 : Date.now(), slide)
   }
-  /** @param {Element} on @param {number} begun ms since 1970; 0: it stands */
+  /** @param {Element} on @param {number} begun ms since 1970; 0: stopped */
   function run(on, begun) {
     clearInterval(timers.get(on))
     timers.delete(on)
@@ -294,7 +294,7 @@
 
   /* ---- lines of a program ---- */
 
-  /** the lines of each step; read once, as a class that is there twice is one for classList @type {WeakMap<Element, number[][]>} */
+  /** slide -> lines of each step; read before classList changes, which drops repeated classes @type {WeakMap<Element, number[][]>} */
   const known = new WeakMap()
   /** @param {Element} on */
   function lines(on) {
@@ -323,7 +323,7 @@
       (line, i) => (line.className = steps[at].includes(i + 1) ? 'on' : 'off'),
     )
     const rows = all(on, 'tbody > tr')
-    // a row a step: the trace grows with the lines
+    // with as many rows as steps, a row is shown at its step
     if (rows.length === steps.length && steps.length > 1)
       rows.forEach((row, i) => row.classList.toggle('later', i > at))
     on.setAttribute('data-lit', String(at))
@@ -331,7 +331,7 @@
 
   /* ---- steps ---- */
 
-  /** What the slide goes through by itself. @returns {Steps[]} */
+  /** Steps of the active slide: lines of its program, its figures. @returns {Steps[]} */
   function steps() {
     const on = section()
     if (!on) return []
@@ -345,7 +345,7 @@
         if (stepper?.count) found.push(stepper)
     return found
   }
-  /** @param {1 | -1} by @returns {boolean} whether something on the slide took it */
+  /** @param {1 | -1} by @returns {boolean} true if a step of the slide was taken */
   function step(by) {
     const waits = by > 0 && active()?.querySelector('[data-bespoke-marp-fragment="inactive"]')
     if (waits) return false
@@ -357,9 +357,9 @@
   /* ---- the longer class ---- */
 
   let long = false
-  /** A point's minutes in either class: `0–12 · 0–20` @type {WeakMap<Element, string[]>} */
+  /** point -> its minutes in both classes: `0–12 · 0–20` @type {WeakMap<Element, string[]>} */
   const minutes = new WeakMap()
-  /** Of a point with both, those of the class that is given; one that has none there is no point of it. */
+  /** Shows the minutes of the current class; hides points without any. */
   function agenda() {
     for (const code of all(document, 'section.agenda > :is(ul, ol) > li > code:first-child')) {
       const both = minutes.get(code) ?? (code.textContent ?? '').split('·').map((s) => s.trim())
@@ -374,7 +374,7 @@
     all(document, 'section.agenda code').some((code) => minutes.has(code))
   const more = (/** @type {SVGElement | undefined} */ one) =>
     !!one?.querySelector('section')?.classList.contains('more')
-  /** To a slide; back to one with all that came one by one there, as Marp does it. @param {number} to @param {1 | -1} by */
+  /** Goes to a slide; backwards with all its fragments shown, as Marp does. @param {number} to @param {1 | -1} by */
   function turn(to, by) {
     const points = slides()[to].querySelectorAll('[data-bespoke-marp-fragment]').length
     if (by > 0 || !points) return void (location.hash = `#${to + 1}`)
@@ -385,11 +385,11 @@
       history.pushState(history.state, '', url)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     } catch {
-      // an address that may not change, as in a frame
+      // pushState is denied, as in some frames
       location.hash = `#${to + 1}`
     }
   }
-  /** Over the slides of the longer class. @param {1 | -1} by @returns {boolean} whether there were some */
+  /** Skips slides of the longer class. @param {1 | -1} by @returns {boolean} true if there were any */
   function pass(by) {
     if (long) return false
     const every = slides()
@@ -405,22 +405,22 @@
 
   const ON = ['PageDown', 'ArrowRight', 'ArrowDown', ' ']
   const BACK = ['PageUp', 'ArrowLeft', 'ArrowUp']
-  /** A field within it has the focus. @param {Element} e */
+  /** True if a field in an element has the focus. @param {Element} e */
   const typing = (e) => !!e.shadowRoot?.activeElement?.matches('input, textarea, select')
-  /** V: the right answer, which stays while a figure has more to uncover; the last one hides both. @param {HTMLElement} on */
+  /** V: shows the right answer; hides it again only when no figure has more to uncover. @param {HTMLElement} on */
   function answer(on) {
     const more = figures(/** @type {SVGElement} */ (active())).some(({ uncovers }) => uncovers)
     tell('told', more || !on.classList.contains('told'))
   }
-  /** @param {KeyboardEvent} event @returns {boolean} whether it was for the room */
+  /** @param {KeyboardEvent} event @returns {boolean} true if it was handled */
   function key({ key, target, shiftKey }) {
     const page = key === 'PageDown' || key === 'PageUp'
     const inside = target instanceof Element && (target.shadowRoot || target.matches('input, textarea, select, [contenteditable]')) // prettier-ignore
     const on = section()
-    // V is the figure's too, which may have the focus
+    // V works for the slide and for a focused figure
     const hears = !inside || (target.shadowRoot && !typing(target))
     if (on?.matches('.ask') && /^v$/i.test(key) && hears) answer(on)
-    // What has the focus has all other keys
+    // all other keys belong to the focused element
     if (inside && !page) return false
     const by =
       ON.includes(key) && !(key === ' ' && shiftKey)
@@ -471,11 +471,11 @@
     const now = active()
     if (now) fitAll(now)
     document.fonts?.ready.then(() => {
-      // a slide that is not shown is fitted when it is; without Marp's presenter all are shown, one below the other
+      // a hidden slide is fitted when it is shown; without Marp's presenter all are shown, stacked
       fitAll(document.querySelector('.bespoke-marp-active') ?? document)
       document.documentElement.dataset.room = 'ready'
     })
-    // A slide that is turned to has its figures as large as they may be now
+    // a newly shown slide is fitted
     let shown = now
     new MutationObserver(() => {
       const next = active()
@@ -484,7 +484,7 @@
       if (next && view !== 'presenter') fitAll(next)
     }).observe(document.body, { subtree: true, attributeFilter: ['class'] })
   }
-  /** On paper every figure tells all, and has other lines. */
+  /** Paper shows all answers, and lines break otherwise. */
   addEventListener('beforeprint', () => {
     const told = document.documentElement.dataset.answers !== 'off'
     for (const on of all(document, 'section')) {

@@ -61,7 +61,7 @@ static const struct {
     {0x2066, 0x206f, "a character of no width"},
     {0x3164, 0x3164, "a space of another width"},
     {0xfe00, 0xfe0f, "a character of no width"},
-    {0xd800, 0xf8ff, "a character outside ASCII"}, /* of private use: not everywhere drawn */
+    {0xd800, 0xf8ff, "a character outside ASCII"}, /* private use: not every font draws it */
     {0xfff0, 0xfffb, "a character outside ASCII"},
     {0xe0000, UINT32_MAX, "a character outside ASCII"},
     {0, UINT32_MAX, NULL}};
@@ -79,7 +79,7 @@ cgt_sign cgt_sign_at(const char *s) {
         if ((u[i] & 0xc0) != 0x80) more = 4;
         code = code << 6 | (u[i] & 0x3f);
     }
-    if (more == 4) /* of another encoding, as Latin-1 */
+    if (more == 4) /* another encoding, e.g. Latin-1 */
         return (cgt_sign){"a byte that is no UTF-8", {'0', 'x', hex[*u >> 4], hex[*u & 15]}};
     int i = 0;
     while (code < signs[i].from || code > signs[i].to) i++;
@@ -266,8 +266,9 @@ static bool misere(cgt_in *t) {
         }
     return false;
 }
-/* The same text with blanks for brackets around all of it, as of a list in a program, {3, 4, 5}; NULL: there are none.
- * Parentheses, (3 4 5), are those only where the game refused the first of them: else they mean something. */
+/* Copies a text with blanks for brackets around all of it, as a list in a program has them, {3, 4,
+ * 5}; NULL: there are none. Parentheses, (3 4 5), count only if the game refused the first of them:
+ * else they mean something. */
 static char *bare(const char *text, const cgt_in *refused) {
     static const char pairs[] = "{}[]()";
     cgt_in t = {.text = text, .at = text};
@@ -290,7 +291,8 @@ static char *bare(const char *text, const cgt_in *refused) {
     copy[from] = copy[last] = ' ';
     return copy;
 }
-/* Which of two refusals is told: of a text without brackets, if it was read farther; it is of the copy's text. */
+/* Chooses one of two refusals: that of the text without brackets, if it was read farther, with
+ * places in the original text. */
 static void farther(cgt_in *first, const cgt_in *second, const char *text) {
     if (second->column <= first->column) return;
     *first = *second;

@@ -93,12 +93,12 @@ typedef enum {
 enum {
     CGT_IMPARTIAL = 1, /* both players always have the same moves */
     CGT_LOOPY = 2,     /* positions may recur (set by `open` when these rules allow it) */
-    CGT_MISERE = 4,    /* who cannot move wins (set by cgt_open from the word "misere") */
-    CGT_SPLITS = 8,    /* one number may become two: a period needs the octal theorem */
-    CGT_SCORED = 64,   /* what the end is worth counts, and not only its sign */
-    CGT_SIGNS = 128,   /* of a scored game, set by `open`: here every end is worth -1, 0 or 1 */
+    CGT_MISERE = 4,  /* the player who cannot move wins (set by cgt_open from the word "misere") */
+    CGT_SPLITS = 8,  /* one number may become two: a period needs the octal theorem */
+    CGT_SCORED = 64, /* the value of an end counts, not only its sign */
+    CGT_SIGNS = 128, /* set by `open` of a scored game: here every end is worth -1, 0 or 1 */
     /* (16, 32, 256, 512: see wasm/exports.c) */
-    /* Of keys the lowest bit is who moves, 0 Left and 1 Right, and all others the board: see
+    /* A key's lowest bit is the player to move, 0 Left and 1 Right, all others are the board: see
      * cgt_turned; `canonical` keeps it. */
     CGT_PARTIZAN = 1024,
     /* An end has a letter in place of a value (set by `open`): only a search may be asked, which says
@@ -107,8 +107,8 @@ enum {
 };
 enum { CGT_LEFT, CGT_RIGHT };
 
-/* Of partizan rules: the same board with that player to move. So `next` gives the moves of either player, and nothing else
- * has to know of two. */
+/* Gives a position of partizan rules another player to move. So `next` gives the moves of either
+ * player, and nothing else has to know of two. */
 static inline cgt_position cgt_turned(cgt_position p, int player) {
     return (cgt_position){(p.key & ~(uint64_t)1) | (unsigned)player};
 }
@@ -130,7 +130,7 @@ bool cgt_more(cgt_in *); /* skips spaces; is there text left (and no refusal so 
 bool cgt_take(
     cgt_in *,
     char); /* skips blanks; eats that character if it is next: for - the true minus, too */
-bool cgt_word(cgt_in *, const char *); /* the same with a word, if it ends there */
+bool cgt_word(cgt_in *, const char *); /* takes a word, if it ends there */
 size_t cgt_blank(const char *);        /* bytes of the blank there, of any kind; 0: there is none */
 size_t cgt_minus(const char *); /* bytes of the minus there, the typed or the true one, or 0 */
 /* The character at s, where it is none of ASCII: one that cannot be seen, or looks like another, by its
@@ -142,7 +142,7 @@ typedef struct {
 } cgt_sign;
 cgt_sign cgt_sign_at(const char *s);
 cgt_sign cgt_refused_sign(
-    const cgt_in *); /* of the first character that was refused; NULL: there is none */
+    const cgt_in *); /* the first character that was refused; NULL: none was */
 void cgt_refuse(cgt_in *, cgt_status, const char *reason, int64_t number);
 
 /* Text out. Counts on past the end of buf, as snprintf does. */
@@ -153,31 +153,31 @@ typedef struct {
 void cgt_put(cgt_out *, const char *);
 void cgt_putc(cgt_out *, char);
 void cgt_putn(cgt_out *, int64_t);
-void cgt_quote(cgt_out *, const char *); /* as a JSON string, quotes and escapes included */
+void cgt_quote(cgt_out *, const char *); /* writes a JSON string, with quotes and escapes */
 
 /* Rules: a value, fixed while it lives; many may live at once. `data` is the game's own. */
 typedef struct cgt_rules {
     const struct cgt_game *game;
     unsigned flags; /* the game's, as these rules have them */
-    unsigned bits;  /* of the key, the low ones that positions use: so games can share a key */
+    unsigned bits;  /* low bits of the key that positions use: so games can share a key */
     unsigned
         cost; /* so many moves more, of some 50 ns, does one of these take: budgets count them */
     const void *data;
     const struct cgt_rules *part;
-    unsigned parts; /* of a sum: the games side by side; item >> 24 and code >> 56 say which */
+    unsigned parts; /* games of a sum, side by side; item >> 24 and code >> 56 say which */
     struct cgt_block *owned;
 } cgt_rules;
 /* Zeroed, freed with the rules; on failure refuses and is NULL. */
 void *cgt_alloc(cgt_rules *, cgt_in *, size_t n, size_t size);
 void cgt_adopt(cgt_rules *parent, cgt_rules *part); /* the part's memory is the parent's from now */
 
-/* What a theorem says, or a solver found; `has` tells which fields are. */
+/* A theorem's claim, or a solver's result; `has` names the fields that are set. */
 enum {
     CGT_HAS_VALUE = 1,
     CGT_HAS_REMOTENESS = 2,
     CGT_HAS_GRUNDY = 4,
     CGT_HAS_MOVE = 8,
-    CGT_HAS_INFINITE = 16 /* of loopy rules: in place of a Grundy value, infinity */
+    CGT_HAS_INFINITE = 16 /* loopy rules: infinity in place of a Grundy value */
 };
 typedef struct {
     cgt_move move;
@@ -187,8 +187,8 @@ typedef struct {
 } cgt_claim;
 typedef struct {
     const char *name, *statement, *source;
-    /* What a page checks by search unless told otherwise: rules, and a position with ranges, such
-     * as "0..7 0..7 0..7". */
+    /* Defaults of a page's check by search: rules, and a position with ranges, e.g.
+     * "0..7 0..7 0..7". */
     const char *rules, *universe;
     bool (*says)(const cgt_rules *, cgt_position, cgt_claim *); /* false: does not apply here */
     /* Optional: a move to that smaller Grundy value,
@@ -251,7 +251,7 @@ typedef struct cgt_game {
     /* Optional. Reads rules; may look at the start too, to size the packing to it.
      * NULL: there are no rules to read. */
     void (*open)(cgt_rules *, cgt_in *rules, cgt_in start);
-    /* Optional. Final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins). */
+    /* Optional. Final value, or CGT_ONGOING. NULL: a player without a move loses (misere: wins). */
     int32_t (*end)(const cgt_rules *, cgt_position);
     /* Optional. What the board draws: how many things; writes at most cap. NULL: nothing, as a list
      * of moves ("list") needs. */
@@ -280,7 +280,7 @@ typedef struct cgt_game {
      * that search is not shown). */
     int (*mover)(const cgt_rules *, cgt_position);
     int32_t (*evaluate)(const cgt_rules *, cgt_position);
-    /* Of an end without a value: the letter in its place; else 0. NULL: there is none. */
+    /* The letter in place of an end's value, e.g. 'a'; 0: it has a value. NULL: no letters. */
     char (*letter)(const cgt_rules *, cgt_position);
     cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
     /* For tables, of games of rows: what a move may do to one row, of any length. */
@@ -306,10 +306,10 @@ typedef struct cgt_game {
 /* In teaching order, ends with NULL: games/registry.c. */
 extern const cgt_game *const cgt_games[];
 
-/* What every layer above uses. Only these take text or codes from outside. */
+/* Functions for all layers above. Only these take text or codes from outside. */
 cgt_status cgt_open(cgt_rules *, const char *game, const char *rules, const char *start,
                     cgt_position *, cgt_in *refusal);
-/* The same of a game at hand. */
+/* Opens rules of a game at hand. */
 cgt_status cgt_open_game(cgt_rules *, const cgt_game *, const char *rules, const char *start,
                          cgt_position *, cgt_in *refusal);
 void cgt_close(cgt_rules *);
@@ -320,7 +320,7 @@ int32_t cgt_end(const cgt_rules *, cgt_position);
 cgt_move cgt_next(const cgt_rules *, cgt_position, cgt_move from); /* CGT_NONE when play is over */
 bool cgt_legal(const cgt_rules *, cgt_position, cgt_move);         /* next(m) == m */
 bool cgt_has_grundy(const cgt_rules *);
-/* The same, where positions may recur: Grundy values, some of them infinite (solve.h). */
+/* True if positions may recur, with Grundy values, some of them infinite (solve.h). */
 bool cgt_has_loopy(const cgt_rules *);
 /* Without the hook: itself; 0 parts are a sum that is over. */
 int cgt_components(const cgt_rules *, cgt_position, cgt_part *, int cap);
@@ -345,13 +345,13 @@ typedef struct {
     uint32_t proved;
 } cgt_period;
 bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *);
-/* What a reader sees of a long table, where that finds none: more than its last quarter repeats, three
- * times or more. */
+/* A period that a reader sees in a long table although none is found: more than its last quarter
+ * repeats, three times or more. */
 bool cgt_period_seen(const uint32_t *value, uint32_t n, cgt_period *);
-/* Where a number may become two, a window that recurs proves nothing; R. K. Guy and C. A. B. Smith
- * (Proc. Camb. Phil. Soc. 52 (1956)) do: values with that period from n0 up to 2 n0 + 2 p + k,
- * where a move takes at most k, keep it for ever, since of two parts of a larger number the greater
- * one is beyond n0 + p. Whether the first `known` values are enough. */
+/* True if the first `known` values prove a period although a number may become two, where a window
+ * that recurs proves nothing. R. K. Guy and C. A. B. Smith (Proc. Camb. Phil. Soc. 52 (1956)):
+ * values with that period from n0 up to 2 n0 + 2 p + k, where a move takes at most k, keep it for
+ * ever, since of two parts of a larger number the greater one is beyond n0 + p. */
 static inline bool cgt_period_splits(uint64_t preperiod, uint64_t period, uint32_t most,
                                      uint64_t known) {
     return known >= 2 * (preperiod + period) + most;

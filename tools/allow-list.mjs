@@ -11,10 +11,10 @@ import { defined, defines } from './parts.mjs'
 
 /** @typedef {import('./lib/script.mjs').Node} Node */
 
-/** What any tag may have. */
+/** Attributes that every tag may have. */
 const GLOBAL = ['id', 'class', 'title']
 
-/** @param {Node | undefined} node an object @param {string} where @returns {string[]} its names */
+/** @param {Node | undefined} node an object literal @param {string} where @returns {string[]} its keys */
 function list(node, where) {
   const names = (node?.properties ?? []).map(
     (/** @type {Node} */ { key, computed }) => !computed && key?.name,
@@ -26,7 +26,7 @@ function list(node, where) {
 
 /**
  * @param {string} [web] the folder web/
- * @param {boolean} [deck] for a deck: with what every element has
+ * @param {boolean} [deck] with the attributes that every element has, as a deck needs them
  * @returns {Record<string, string[]>} attributes by the element's name
  */
 export function allowList(web = at('web'), deck = true) {

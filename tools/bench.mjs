@@ -19,7 +19,7 @@ import { signatures } from '../bench/signatures.mjs'
 import { kernels, load } from '../bench/wasm.mjs'
 import { at, run, say, Stop, tool } from './lib/run.mjs'
 
-/** What is measured, and how many states it has. @type {Record<string, [string, number]>} */
+/** The kernels: title, and number of states (0: bytes of the input). @type {Record<string, [string, number]>} */
 const work = {
   outcomes: ['subtraction W/L, 10^6 heaps, 10 amounts: by its period', 1e6],
   'outcomes-all': ['the same, every heap', 1e6],
@@ -80,7 +80,7 @@ const work = {
   'judge-lines': ['writing: 2^20 short cases of UVa 847', 0],
 }
 const ROUNDS = 7
-/** Repetitions in a turn: about this many milliseconds. */
+/** Milliseconds that a turn lasts, about: calls are repeated until then. */
 const TURN = 30
 
 /** @param {number[]} list */
@@ -89,7 +89,7 @@ const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 const time = (ms) =>
   ms < 0.1 ? `${(ms * 1000).toFixed(1)} us` : `${ms.toFixed(ms < 10 ? 2 : 0)} ms`
 
-/** All ratios of the run as one, and which stand out. @param {string} title @param {[string, number][]} list */
+/** Prints the geometric mean of all ratios, and each over 1.5. @param {string} title @param {[string, number][]} list */
 function summary(title, list) {
   if (list.length < 2) return
   const mean = Math.exp(list.reduce((sum, [, x]) => sum + Math.log(x), 0) / list.length)
@@ -100,7 +100,7 @@ function summary(title, list) {
   )
 }
 
-/** The native program, asked line by line. */
+/** Starts the native program, which answers a line for each line. */
 async function native() {
   await run('cmake', ['--preset', 'bench'])
   await run('cmake', [
@@ -137,11 +137,11 @@ function turn(kernel, times) {
   return { times: list, sum: kernel.sum() }
 }
 
-/** n: calls in a turn @typedef {{ times: number[], sums: Set<number>, turn: (n: number) => any, n: number, slow: boolean }} Engine */
+/** n: calls in a turn; slow: a call takes more than 500 ms @typedef {{ times: number[], sums: Set<number>, turn: (n: number) => any, n: number, slow: boolean }} Engine */
 /** @param {Engine['turn']} turn @returns {Engine} that has not run */
 const engine = (turn) => ({ times: [], sums: new Set(), n: 1, slow: false, turn })
 
-/** The first call in a new process, and the calls after it. @param {'wasm' | 'js'} engine @param {string} name @param {boolean} slow */
+/** Measures the first call in a new process, and later ones. @param {'wasm' | 'js'} engine @param {string} name @param {boolean} slow */
 async function first(engine, name, slow) {
   const calls = slow ? 2 : work[name][1] > 5e6 ? 8 : 30
   const all = []
@@ -160,7 +160,7 @@ const GOALS = {
   pages: 'a page on a slow phone, from a cold cache',
   motion: 'a motion on a processor six times slower',
 }
-/** @param {keyof typeof GOALS} name of the module in bench/ that measures it @param {string[]} pages */
+/** @param {keyof typeof GOALS} name a module in bench/ @param {string[]} pages */
 async function goals(name, pages) {
   say(`\n${GOALS[name]}`)
   const module = await import(`../bench/${name}.mjs`)
@@ -179,9 +179,9 @@ await tool(import.meta.url, async (args) => {
     if (!work[name]) throw new Stop(`no kernel ${name}: ${Object.keys(work).join(', ')}`)
   const program = await native()
   let differ = 0
-  /** Of each kernel: wasm by native, and of those over 10 ms the first call by the later. @type {[string, number][]} */
+  /** time of wasm / time of native @type {[string, number][]} */
   const ratios = []
-  /** @type {[string, number][]} */
+  /** first call / later calls, for kernels over 10 ms @type {[string, number][]} */
   const firsts = []
   for (const name of names) {
     const w = kernels[name](load())
@@ -195,9 +195,9 @@ await tool(import.meta.url, async (args) => {
       ...(plain && { [js ? 'naive' : "the notes'"]: engine((n) => turn(plain, n)) }),
     }
     for (let round = -2; round < ROUNDS; round++)
-      // two turns to warm up and to see how long one takes
+      // rounds -2 and -1 warm up and measure how long a call takes
       for (const engine of Object.values(engines)) {
-        if (engine.slow && (round === -1 || round > 2)) continue // three are enough of what takes that long
+        if (engine.slow && (round === -1 || round > 2)) continue // a slow kernel has one warm-up and three rounds
         const { times, sum } = await engine.turn(engine.n)
         engine.sums.add(sum)
         if (round < 0) engine.slow = median(times) > 500
@@ -213,7 +213,7 @@ await tool(import.meta.url, async (args) => {
     const fresh = [...begin.wasm.sums, ...(begin.js?.sums ?? [])]
     for (const sum of fresh) sums.add(sum)
     const title = work[name][0]
-    const states = work[name][1] || /** @type {string} */ (w.input).length // then the unit is a byte of the input
+    const states = work[name][1] || /** @type {string} */ (w.input).length
     const base = median(engines.native.times)
     ratios.push([name, median(engines.wasm.times) / base])
     if (begin.wasm.later > 10) firsts.push([name, begin.wasm.first / begin.wasm.later])

@@ -15,20 +15,20 @@ const WASM = at('build', 'wasm', 'palitos.wasm')
 const ENGINE = at('build', 'wasm', 'engine.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
 const MAIN = 'palitos.js'
-/** seconds for compiling, which takes two minutes on two free cores and ten on busy ones */
+/** Compiling takes 2 minutes on two free cores, 10 on busy ones. */
 const COMPILE_LIMIT_S = 3600
 const LOCK = 'package-lock.json'
 
 const tools = (/** @type {string} */ name) => `tools/${name}`
 
-/** The solvers, compiled. */
+/** Compiles the solvers to wasm. */
 export const wasm = () =>
   step('wasm', {
     reads: ['src', 'CMakeLists.txt', 'CMakePresets.json'],
     writes: [WASM, ENGINE, CONTEST],
     async work() {
       say('wasm: compiles, some minutes the first time')
-      /* without a line for each file: where one fails, its error is what is shown */
+      /* no line for each file: only the error of a file that fails is shown */
       await run('emcmake', ['cmake', '--preset', 'wasm', '-DCMAKE_RULE_MESSAGES=OFF'])
       await run('cmake', ['--build', '--preset', 'wasm', '--parallel', '2'], {
         limit: COMPILE_LIMIT_S,
@@ -37,9 +37,9 @@ export const wasm = () =>
   })
 
 /**
- * What fails does not keep the rest from being built: only what is made from it.
- * @param {{ slides?: boolean | 'html', whole?: boolean, pdf?: boolean }} [what] slides: 'html' leaves out the PDF where
- *   there is no browser; whole: the package and the first figures, too; pdf: whether decks are printed
+ * Builds all steps. A failed step stops only the steps that read its result.
+ * @param {{ slides?: boolean | 'html', whole?: boolean, pdf?: boolean }} [what] slides: 'html' needs no browser;
+ *   whole: also the package and the first figures; pdf: also the decks' PDF
  * @throws {Stop} with what each failed step said
  */
 export async function build({
@@ -65,7 +65,7 @@ export async function build({
     const solved = await attempt(wasm)
     const scripted = solved && (await attempt(() => script()))
     if (scripted && whole) await attempt(packageFiles)
-    // where there is no browser, first figures come with the script
+    // without a browser pages have no prerendered figure: palitos.js draws it
     const { first, FIRST } = await import('./prerender.mjs')
     const seen = scripted && whole && chromium() !== null && (await attempt(first))
     const { drawMiniatures, MINIATURES } = await import('./miniatures.mjs')
@@ -81,7 +81,7 @@ export async function build({
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }
 
-/** palitos.js: the engine, the elements and the wasm in one classic script; and its parts. */
+/** Builds palitos.js (engine, elements and wasm in one classic script) and the parts. */
 async function script() {
   const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
   await step('fonts', {
@@ -139,7 +139,7 @@ async function script() {
   })
 }
 
-/** build/package/: modules, types, and what editors read. */
+/** Builds build/package/: modules, types, and data for editors. */
 async function packageFiles() {
   const { package_, packed, scripts } = await import('./modules.mjs')
   await step('package', {
@@ -156,18 +156,18 @@ async function packageFiles() {
 }
 
 /**
- * The pages, their styles and what the frame does.
- * @param {string} first the file of the first figures @param {string} cards that of the cards' drawings: '' where it was not made
+ * Builds the pages, their styles and the frame's script.
+ * @param {string} first file of the first figures @param {string} cards file of the cards' drawings; '' if it was not made
  */
 async function site(first, cards) {
   const made = (/** @type {string} */ file) => (file ? JSON.parse(read(file)) : {})
   const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
-      // of elements, which attributes they have and in which script they are
+      // web/: also the elements' attributes and scripts
       ...['web', 'text', 'src/judge', LOCK, ...decks().map((deck) => deck.file)],
       ...['site', 'parts.mjs', 'allow-list.mjs', 'lib'].map(tools),
-      // pages have its build in the address of what they preload
+      // pages preload scripts at an address with the build of palitos.js
       ...[first, cards, at('dist', 'palitos.js')].filter(fs.existsSync),
     ],
     writes: () => maker.written(),

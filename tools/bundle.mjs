@@ -19,18 +19,18 @@ import { nodes, scriptStrings } from './lib/script.mjs'
 import { CODE as ALL_CODE, defines, mainOf, parts, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
-/** The samples of the contest problems, which pages show too. */
+/** Samples of the contest problems; pages show them too. */
 export const SAMPLES = at('web', 'pages', 'samples')
-/** In place of an entry: palitos-all.js, of all of them. */
+/** Stands for the entry of palitos-all.js, which has every define.js. */
 export const ALL = 'all'
-/** In the scripts' text, until all are made: what tells this build from others. */
+/** Placeholder in the scripts' text for the build's id, a hash of all scripts. */
 export const BUILD = '{build}'
-/** The table of words is not shared: each script has what it says. */
+/** The table of words is not shared: each script has its own words. */
 export const WORDS = /text[/\\]es\.json$/
 
 /**
- * A script whose html and svg templates have no line breaks left, as a browser shows any white space as one space,
- * and whose styles (a template that is called `css`) are as short as a style sheet's file.
+ * Shortens a script's templates: html and svg lose their line breaks (a browser shows white space as one space),
+ * styles (a template called `css`) are minified.
  * @param {string} file
  */
 export async function tight(file) {
@@ -52,7 +52,7 @@ export async function tight(file) {
   }
   return text
 }
-/** HTML in ASCII alone: a page that says nothing of its letters may read others as they are not meant. @param {string} text */
+/** Writes HTML in ASCII: a page without a charset would misread other characters. @param {string} text */
 const plain = (text) =>
   text.replace(/[^\0-\x7f]/gu, (c) => `&#x${Number(c.codePointAt(0)).toString(16)};`)
 
@@ -63,8 +63,8 @@ async function shortStyle(css) {
 }
 
 /**
- * Bytes as a function of a module in plain ASCII, whatever a page says of its letters: the 91 commonest bytes are one character,
- * the others two. gzip makes of it what it makes of the bare bytes (base64: 1.27 times that, hexadecimal: 1.09).
+ * Writes bytes as a module that exports a function, in ASCII, which any charset reads: the 91 commonest bytes are one character,
+ * the others two. Gzipped it is as large as the gzipped bytes (base64: 1.27 times that, hexadecimal: 1.09).
  * @param {Uint8Array} bytes
  */
 export function ascii(bytes) {
@@ -76,7 +76,7 @@ export function ascii(bytes) {
   const count = new Array(256).fill(0)
   for (const byte of bytes) count[byte]++
   const common = count.map((_, byte) => byte).sort((a, b) => count[b] - count[a] || a - b)
-  /** Which mark a byte has before its letter; the letters of one mark go up with the bytes. */
+  /** byte -> its mark: 0 none, 1 or 2 the escape before its letter. Within a mark letters rise with bytes. */
   const group = count.map((_, byte) => Math.floor(common.indexOf(byte) / n))
   const used = marks.map(() => 0)
   const code = group.map((mark) => marks[mark] + letters[used[mark]++])
@@ -97,7 +97,7 @@ export function ascii(bytes) {
   }`
 }
 
-/** What a file imports. @param {string} file @returns {{ file: string, beside: boolean }[]} file: its path, or a library's name; beside: for a worker */
+/** @param {string} file @returns {{ file: string, beside: boolean }[]} its imports. file: a path, or a library's name; beside: for a worker */
 const imports = (file) =>
   [...nodes(file)].flatMap(({ type, source }) => {
     if (!source || !/^(Import|Export)/.test(type) || source.value.startsWith('virtual:')) return []
@@ -107,12 +107,12 @@ const imports = (file) =>
 /** @param {string} file @param {string} asked @returns {string} */
 const resolved = (file, asked) =>
   asked.startsWith('.') ? path.resolve(path.dirname(file), asked) : asked
-/** Whether that is a file of ours, no library, style or wasm. @param {string} file */
+/** True for a file of ours, false for a library, style or wasm. @param {string} file */
 const isScript = (file) => path.isAbsolute(file) && file.endsWith('.js')
 
 /**
- * All that a script is made of: files, and libraries by name.
- * @param {string} entry @param {{ besides?: boolean, not?: Set<string> }} [how] besides: its workers, too; not: and what only that leads to
+ * Collects the files and libraries of a script.
+ * @param {string} entry @param {{ besides?: boolean, not?: Set<string> }} [how] besides: also its workers; not: imports not to follow
  */
 function reach(entry, { besides = false, not = new Set() } = {}) {
   const found = new Set([entry])
@@ -123,10 +123,10 @@ function reach(entry, { besides = false, not = new Set() } = {}) {
   return found
 }
 
-/** What the parts take from palitos.js: of its files and libraries those that they import, each whole. @returns {Set<string>} */
+/** Files and libraries of palitos.js that parts import: palitos.js offers each of these modules whole. @returns {Set<string>} */
 function shared() {
   const own = reach(MAIN)
-  /** of `lit-html/directives/keyed.js` the first word: there is one lit-html in a page */
+  /** 'lit-html/directives/keyed.js' -> 'lit-html', which a page may have only once */
   const library = (/** @type {string} */ file) =>
     path.isAbsolute(file) ? file : file.split('/')[0]
   const has = new Set([...own].map(library))
@@ -137,11 +137,11 @@ function shared() {
   )
   return new Set(found.map(({ file }) => file))
 }
-/** How a module of palitos.js is called in its global. @param {string} file */
+/** The key of a module in `palitos.modules`, e.g. 'core/loader.js'. @param {string} file */
 const nameOf = (file) => (path.isAbsolute(file) ? below(file, at('web')) : file)
 
-/** define.js, and then the global that the parts take from; of palitos-all.js, each define.js. @param {string} entry */
-function offer(entry) {
+/** Entry text of palitos.js (or palitos-all.js): imports define.js (all of them), then sets the global `palitos`. @param {string} entry */
+function entryText(entry) {
   const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
   return `${(entry === MAIN ? [MAIN] : defines()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
@@ -152,8 +152,8 @@ ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join('
 } }`
 }
 
-/** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
-function said(entry, not) {
+/** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} English -> Spanish, of a script and its wasm */
+function phrases(entry, not) {
   const from = entry === ALL ? defines() : [entry]
   const reached = from.flatMap((file) => [...reach(file, { besides: true, not })])
   const found = [...new Set(reached)].filter((file) => path.isAbsolute(file))
@@ -170,15 +170,15 @@ function said(entry, not) {
   )
 }
 /**
- * The table of words as a script carries it: what it and its wasm can say, keyed by hash. Keys and words are one string
- * each, which gzip packs better than an object's quotes and colons. A part has what palitos.js has not.
+ * Writes a script's table of words: the Spanish of its texts and its wasm's, keyed by hash. Keys and words are one string
+ * each, which gzip packs better than an object's quotes and colons. A part leaves out the words of palitos.js.
  * @param {string} entry
  */
 export async function spoken(entry) {
   const { hash } = await import('../web/model/i18n.js')
   const whole = entry === MAIN || entry === ALL
-  const own = whole ? new Map() : said(MAIN)
-  const words = said(entry, whole ? undefined : reach(MAIN))
+  const own = whole ? new Map() : phrases(MAIN)
+  const words = phrases(entry, whole ? undefined : reach(MAIN))
   /** @type {Map<string, string>} */
   const table = new Map()
   const before = new Map([...own.keys()].map((key) => [hash(key), key]))
@@ -189,7 +189,7 @@ export async function spoken(entry) {
       throw new Stop(`text/es.json: two keys have one hash: ${key}`)
     table.set(hash(key), text)
   }
-  /* what begins alike stands together: gzip packs it better */
+  /* sorted: gzip packs neighbours that begin alike better */
   const sorted = [...table].sort(([, a], [, b]) => (a < b ? -1 : 1))
   const keys = sorted.map(([key]) => key).join('')
   const texts = sorted.map(([, text]) => text).join('\n')
@@ -198,9 +198,9 @@ export async function spoken(entry) {
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
 }
 
-/** In a part: what palitos.js has is taken from it. @returns {import('esbuild').Plugin} */
-const borrow = () => ({
-  name: 'borrow',
+/** Plugin of a part: imports of shared modules read the global `palitos`. @returns {import('esbuild').Plugin} */
+const sharedImports = () => ({
+  name: 'shared',
   setup(build) {
     const taken = shared()
     build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
@@ -214,7 +214,7 @@ const borrow = () => ({
   },
 })
 
-/** What stands in `virtual:NAME`. @type {Record<string, (entry: string) => string>} */
+/** Makes the text of `virtual:NAME`. @type {Record<string, (entry: string) => string>} */
 const virtual = {
   fonts() {
     const imports = FONTS.map(
@@ -227,7 +227,7 @@ const virtual = {
     return `${imports.join('')}export const fonts = [${list}]`
   },
   scripts(entry) {
-    // palitos-all.js brings none but the code
+    // palitos-all.js has every part but the code
     const scripts = Object.entries(scriptsByTag()).map(([name, list]) => [
       name,
       entry === ALL && name !== 'code' ? [] : list,
@@ -258,7 +258,7 @@ const palitos = (entry) => ({
       contents: ascii(fs.readFileSync(file)),
     }))
     build.onLoad({ filter: WORDS }, async () => ({ contents: await spoken(entry), loader: 'js' }))
-    // Styles are strings and templates are strings: esbuild itself leaves the white space in them.
+    // esbuild does not minify styles and templates: they are strings.
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
       contents: await shortStyle(read(file)),
       loader: 'text',
@@ -307,46 +307,46 @@ export const options = (entry) => ({
   write: false,
 })
 
-/** A script, which ends before it did anything where its first line says so. @param {string} first */
+/** Wraps a script in a function. @param {string} first its first line, which may return */
 const wrapped = (first) => ({
   banner: { js: `(()=>{'use strict';${first}` },
   footer: { js: '})()' },
 })
 
-/** Of a part: it stops where palitos.js is not there, or of another build, and runs once. @param {string} script */
+/** First line of a part: throws unless palitos.js of this build was loaded, and lets the part run only once. @param {string} script */
 const firstLine = (script) =>
   `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.add('${script}');`
-/** palitos/code.js */
+/** The text of palitos/code.js. */
 export function codePart() {
   const { banner: first, footer: last } = wrapped(firstLine(ALL_CODE))
   return `${banner([])}${first.js}palitos.code=${JSON.stringify(all())}${last.js}`
 }
 
-/** @param {string} entry define.js, that of a part, or ALL */
+/** @param {string} entry a define.js, or ALL */
 async function made(entry) {
   const { build } = await import('esbuild')
   const how = options(entry)
   if (entry === MAIN || entry === ALL)
     return build({
       ...how,
-      // a program in Node may import it; a page may have it twice, and an element called `palitos`
+      // Node may import it; a page may load it twice, or have an element with id="palitos"
       ...wrapped(
         `if(!globalThis.customElements||typeof globalThis.palitos?.build==='string')return;`,
       ),
-      stdin: { contents: offer(entry), resolveDir: root },
+      stdin: { contents: entryText(entry), resolveDir: root },
     })
   return build({
     ...how,
     ...wrapped(firstLine(`palitos/${path.basename(path.dirname(entry))}.js`)),
     entryPoints: [entry],
-    plugins: [borrow(), ...(how.plugins ?? [])],
+    plugins: [sharedImports(), ...(how.plugins ?? [])],
   })
 }
 
-/** @param {string} [entry] @returns {Promise<{ text: string, inputs: string[], others: string[] }>} the script, of which files, and whose they are besides ours */
+/** @param {string} [entry] @returns {Promise<{ text: string, inputs: string[], others: string[] }>} script, its files, its libraries */
 export async function bundle(entry = MAIN) {
   const { outputFiles, metafile } = /** @type {any} */ (await made(entry))
-  // esbuild's ASCII leaves out regular expressions; a page may say nothing of its letters
+  // esbuild's `charset: 'ascii'` does not escape regular expressions
   const text = outputFiles[0].text.replace(/[^\0-\x7f]/g, (/** @type {string} */ c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`) // prettier-ignore
   const inputs = Object.keys(metafile.inputs)
   const others = inside(inputs)

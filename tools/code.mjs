@@ -9,18 +9,18 @@ import { at, below, files, read, Stop, tool, write } from './lib/run.mjs'
 /** @typedef {{ file: string, line: number, text: string }} Shown file: below the project's folder */
 
 export const CODE = at('build', 'code.json')
-/** A search without a `src` shows these. */
+/** Shown by a <cgt-code> without a `src`. */
 const SEARCHES = ['reference.c#cgt_minimax', 'reference.c#cgt_alphabeta']
-/** where functions are named */
+/** Folders whose Markdown names functions: src="nim.c#nim_sum". */
 export const NAMERS = [at('web', 'pages'), at('slides')]
 export const SOURCES = [at('src', 'games'), at('src', 'kernels'), at('src', 'solve')]
 
 const sources = () => SOURCES.flatMap((folder) => files(folder, (name) => name.endsWith('.c')))
 
 /**
- * @param {string} src the end of a path, # and a name @param {string} [where] that names it
+ * @param {string} src the end of a path, # and a name: nim.c#nim_sum @param {string} [where] the file that names it, for the error
  * @returns {Shown}
- * @throws {Stop} where src/ has no such function, or two
+ * @throws {Stop} if src/ has no such function, or two
  */
 export function shownOf(src, where = 'src') {
   const [end, name] = src.split('#')
@@ -44,7 +44,7 @@ export function named() {
   return Object.fromEntries([...where].sort().map(([src, file]) => [src, shownOf(src, file)]))
 }
 
-/** Every file whose functions can be shown. @returns {Record<string, string>} */
+/** @returns {Record<string, string>} text of each file whose functions can be shown */
 export const all = () => Object.fromEntries(sources().map((file) => [below(file), read(file)]))
 
 export function code() {

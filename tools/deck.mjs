@@ -20,7 +20,7 @@ import { convert } from './slides.mjs'
 
 const KINDS = ['html', 'pdf', 'students', 'notes', 'pptx']
 
-/** A sheet of paper has a slide and what is said to it. */
+/** Style of a sheet: a slide above its note. */
 const PAPER = `@page { size: A4; margin: 14mm }
 html, body { background: #fff !important }
 .sheet { break-inside: avoid !important; break-after: page !important }
@@ -30,7 +30,7 @@ html, body { background: #fff !important }
 .sheet > .note p { margin: 0 0 0.7em }
 .sheet > .note p:first-child { font-weight: 700 }`
 
-/** Each slide of a deck above its note. @param {string} html a deck in Marp's bare template @param {string[]} notes of each slide @param {string} file */
+/** Prints a deck with notes. @param {string} html a deck in Marp's bare template @param {string[]} notes one a slide @param {string} file */
 async function withNotes(html, notes, file) {
   await browsing(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
@@ -66,7 +66,7 @@ async function withNotes(html, notes, file) {
   })
 }
 
-/** @param {string} file Markdown @param {string[]} kinds what to make beside it */
+/** @param {string} file Markdown @param {string[]} kinds e.g. ['html', 'notes'] */
 export async function outputs(file, kinds) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-deck-'))
   const name = path.basename(file, '.md')
@@ -82,7 +82,7 @@ export async function outputs(file, kinds) {
       if (kind === 'notes') {
         await convert([file], folder, 'html', { args: ['--template', 'bare'] })
         await convert([file], folder, 'notes')
-        // As Marp writes them: a line of dashes between those of two slides
+        // Marp separates the notes of two slides by a line of dashes
         const notes = read(path.join(folder, `${name}.txt`)).split(/\n\n---\n\n/)
         await withNotes(path.join(folder, `${name}.html`), notes, path.join(folder, `${name}.notes.pdf`)) // prettier-ignore
         take('notes.pdf', 'notes.pdf')
@@ -103,7 +103,7 @@ await tool(import.meta.url, async (args) => {
   const kinds = args.filter((arg) => KINDS.includes(arg))
   const given = args.filter((arg) => !KINDS.includes(arg))
   if (!given.length && !kinds.length) return build()
-  // npm runs its scripts in the project's folder
+  // npm changes to the project's folder; INIT_CWD is where it was started
   const files = given.map((name) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name))
   const decks = files.filter((file) => file.endsWith('.md') && fs.existsSync(file))
   for (const file of files)

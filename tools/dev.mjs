@@ -7,11 +7,11 @@ import { build } from './build.mjs'
 import { at, say, tool } from './lib/run.mjs'
 import { serve } from './lib/serve.mjs'
 
-/** Where changes are waited for. */
+/** Folders and files to watch. */
 const WATCHED = ['src', 'web', 'text', 'slides', 'tools', 'CMakeLists.txt']
-/** An editor saves a file in several strokes: they are one change. */
+/** Milliseconds without a change before a build: editors save in several writes. */
 const CALM_MS = 120
-/** Instead of the service worker that `npm start` may have left at this address: it goes, and takes the old pages along. */
+/** Replaces the service worker that `npm start` may have left at this address: unregisters itself and reloads its pages. */
 const LEAVE = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()
   .then(() => clients.matchAll()).then((all) => all.forEach((one) => one.navigate(one.url)))))`

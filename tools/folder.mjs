@@ -15,7 +15,7 @@ import { theme } from './theme.mjs'
 
 const NAME = 'palitos-slides'
 
-/** Makes the folder from dist/, which was built. @param {string} [folder] @returns {Promise<string>} it */
+/** Makes the folder from the built dist/. @param {string} [folder] @returns {Promise<string>} its path */
 export async function folder(folder = at('build', NAME)) {
   fs.rmSync(folder, { recursive: true, force: true })
   await build({
@@ -56,7 +56,7 @@ export async function folder(folder = at('build', NAME)) {
   return folder
 }
 
-/** The same as a package, beside the folder. @param {string} made the folder */
+/** Packs the folder as an npm package beside it. @param {string} made the folder */
 export async function packed(made) {
   await run('npm', ['pack', '--silent', '--pack-destination', path.dirname(made)], { cwd: made })
 }

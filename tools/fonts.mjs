@@ -5,7 +5,7 @@
 import * as fs from 'node:fs'
 import { at, read, tool, write } from './lib/run.mjs'
 
-/** The signs of the field, of the page and of the boards. A sign that is not here falls back to the reader's system. */
+/** Signs of mathematics, pages and boards. Others are drawn by the system's fonts. */
 export const SIGNS = '⊕⊖→←↑↓αβ−∞≤≥≠×÷⌊⌋∅∈∉∪φ√▲▼'
 
 /** ASCII, Latin-1 (Spanish and its neighbours) and typographic punctuation. */

@@ -11,36 +11,36 @@ import { at, read } from './lib/run.mjs'
 const pack = JSON.parse(read(at('package.json')))
 export const VERSION = /** @type {string} */ (pack.version)
 
-/** In every wasm: no package of npm. @type {Record<string, { licence: string, text: string }>} */
+/** Libraries in every wasm; they are no npm packages. @type {Record<string, { licence: string, text: string }>} */
 const COMPILED = {
   musl: { licence: 'MIT', text: 'musl' },
   Emscripten: { licence: 'MIT', text: 'emscripten' },
   'compiler-rt': { licence: 'Apache-2.0 WITH LLVM-exception', text: 'llvm' },
 }
-/** What Marp and KaTeX write into decks: scripts and styles. */
+/** Packages whose scripts and styles Marp writes into decks. */
 const IN_DECKS = ['@marp-team/marp-cli', '@marp-team/marp-core', '@marp-team/marpit', '@marp-team/marpit-svg-polyfill', 'katex'] // prettier-ignore
 const FONT_PACKAGES = FONTS.map(({ source }) => source.split('/').slice(0, 2).join('/'))
 
-/** The package of a file, or ''. @param {string} file as the bundler names it */
+/** The npm package of a file, or ''. @param {string} file esbuild's input path */
 const packageOf = (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? ''
-/** What is in a script, besides ours. @param {string[]} inputs files, as the bundler names them @returns {string[]} */
+/** Names of other people's packages in a script. @param {string[]} inputs esbuild's input paths @returns {string[]} */
 export function inside(inputs) {
   const found = inputs.map(packageOf)
   if (inputs.some((file) => file.endsWith('.wasm'))) found.push(...Object.keys(COMPILED))
   if (inputs.some((file) => file.endsWith('.woff2'))) found.push(...FONT_PACKAGES)
   return [...new Set(found)].filter(Boolean)
 }
-/** Its name, version and licence. @param {string} name */
+/** "lit-html 3.3.1 (BSD-3-Clause)" @param {string} name */
 function titled(name) {
   if (name in COMPILED) return `${name} (${COMPILED[name].licence})`
   const { version, license } = JSON.parse(read(at('node_modules', name, 'package.json')))
   return `${name} ${version} (${license})`
 }
-/** The first line of a script, which minifiers keep. @param {string[]} names what is in it besides ours */
+/** The first line of a script, which minifiers keep. @param {string[]} names */
 export const banner = (names) =>
   `/*! Palitos ${VERSION} (MIT)${names.length ? ' with ' : ''}${names.map(titled).join(', ')}; whole texts: LICENSES.txt */\n`
 
-/** @param {string} name @returns {string[]} its licence, and what it names of others' */
+/** @param {string} name @returns {string[]} its licence, and third-party notices that come with it */
 function texts(name) {
   if (name in COMPILED) return [read(at('tools', 'licences', `${COMPILED[name].text}.txt`))]
   const folder = at('node_modules', name)
@@ -52,7 +52,7 @@ function texts(name) {
   return files.map(read)
 }
 
-/** LICENSES.txt. @param {string[]} names what the scripts have besides ours */
+/** The text of LICENSES.txt. @param {string[]} names packages in the scripts */
 export function licences(names) {
   const all = new Set([...names, ...Object.keys(COMPILED), ...FONT_PACKAGES, ...IN_DECKS])
   const line = '='.repeat(78)

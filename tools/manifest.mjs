@@ -12,19 +12,19 @@ import { at, read, run, write } from './lib/run.mjs'
 
 export const FOLDER = at('build', 'package')
 
-/** The words that an attribute can be; none: any text, or a number. @param {Typed} attribute */
+/** An attribute's possible words; none: any text, or a number. @param {Typed} attribute */
 const words = ({ type }) => (/^(string|number)$/.test(type) ? [] : type.split('|'))
-/** As TypeScript has it. @param {Typed} attribute */
+/** An attribute's type in TypeScript. @param {Typed} attribute */
 const given = (attribute) =>
   words(attribute)
     .map((word) => `'${word}'`)
     .join(' | ') || (attribute.type === 'number' ? 'number | string' : 'string')
-/** Without its type. @param {Typed} it */
+/** @param {Typed} it */
 const short = ({ name, description }) => ({ name, description })
 /** @param {{ type: string }} event */
 const sent = ({ type }) => `CustomEvent<${type}>`
 
-/** Those of every element come last, as in an editor's list. @returns {Described[]} */
+/** Every element, its common attributes and events last, as editors list them. @returns {Described[]} */
 export function whole() {
   const every = common()
   return described().map((element) => ({
@@ -34,7 +34,7 @@ export function whole() {
   }))
 }
 
-/** custom-elements.json. @param {Described[]} elements */
+/** The object of custom-elements.json. @param {Described[]} elements */
 export function manifest(elements) {
   const scripts = [...new Set(elements.map(({ script }) => script))].sort()
   return {
@@ -113,7 +113,7 @@ const MADE = '/* Made from the docblocks of the elements by tools/manifest.mjs. 
 /** @param {string} text of a comment */
 const comment = (text) => (text ? `/** ${text.replaceAll('*/', '* /')} */` : '')
 
-/** @param {Described} element */
+/** TypeScript of one element. @param {Described} element */
 const face = ({ of, tag, summary, attributes, events }) => `
 ${comment(`${summary} \`<${tag}>\``)}
 export interface ${of}Attributes {
@@ -135,7 +135,7 @@ ${attributes
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
 }`
 
-/** The elements of a page. @param {Described[]} elements */
+/** Types of the elements for the DOM. @param {Described[]} elements */
 const forDom = (elements) => `${MADE}${elements.map(face).join('\n')}
 
 declare global {
@@ -144,7 +144,7 @@ ${elements.map(({ tag, of }) => `    '${tag}': ${of}`).join('\n')}
   }
 }
 `
-/** Attributes and events of each, as JSX has them. @param {Described[]} elements */
+/** Attributes and events in JSX. @param {Described[]} elements */
 const forReact = (
   elements,
 ) => `${MADE}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
@@ -192,11 +192,11 @@ export function descriptions() {
     'vue.d.ts': forVue(elements),
   }
 }
-/** Into build/package/. */
+/** Writes `descriptions()` into build/package/. */
 export function describe() {
   for (const [name, text] of Object.entries(descriptions())) write(path.join(FOLDER, name), text)
 }
-/** The engine's types, from its docblocks: build/package/types/. */
+/** Writes the engine's types, from its docblocks, into build/package/types/. */
 export async function types() {
   const how =
     '--ignoreConfig --allowJs --declaration --emitDeclarationOnly --skipLibCheck --target es2022 --module nodenext --types node'

@@ -34,12 +34,12 @@ import { step } from './lib/steps.mjs'
 /** @typedef {import('../web/engine/engine.js').Position} Position */
 /** @typedef {import('../web/engine/engine.js').Move} Move */
 /** @typedef {import('../web/engine/engine.js').Outcome} Outcome */
-/** in units of its own @typedef {{ body: string, width: number, height: number }} Drawn */
-/** What a move changes. @typedef {{ game: Game, before: Item[], after: Item[], from: Position, move: Move, to: Position }} Change */
+/** an SVG's content and its size in user units @typedef {{ body: string, width: number, height: number }} Drawn */
+/** A move and the items around it. @typedef {{ game: Game, before: Item[], after: Item[], from: Position, move: Move, to: Position }} Change */
 /** @typedef {{ game: string, rules?: string, start: string }} Figure */
 
 export const MINIATURES = at('build', 'miniatures.json')
-/** games whose page begins with what is too large, or too empty, to be seen in small: from where, and moves played before */
+/** pages whose figure begins with too large or too empty a position: another start, or moves to play first */
 const SHOWN = /** @type {Record<string, { start?: string, plies?: number }>} */ ({
   'game-cake': { start: '3 4 1 2' },
   'game-tictactoe': { plies: 4 },
@@ -69,7 +69,7 @@ function heaps({ before, after }) {
   }
 }
 
-/** Of a board of squares. @param {Item[]} items @param {number} size */
+/** A board of squares: its size. @param {Item[]} items @param {number} size */
 const extent = (items, size) => ({
   width: (Math.max(...items.map(({ col }) => col)) + 1) * size,
   height: (Math.max(...items.map(({ row }) => row)) + 1) * size,
@@ -100,7 +100,7 @@ function squares({ game, before, after, move }) {
   return { body, ...extent(before, size) }
 }
 
-/** A heap, without what its items say besides. @param {Change} change @returns {Drawn} */
+/** A heap; later items are its Zeckendorf parts. @param {Change} change @returns {Drawn} */
 const zeckendorf = (change) =>
   heaps({ ...change, before: change.before.slice(0, 1), after: change.after.slice(0, 1) })
 /** Heaps, without the amounts that may be taken. @param {Change} change @returns {Drawn} */
@@ -109,7 +109,7 @@ function takes(change) {
   return heaps({ ...change, before, after })
 }
 
-/** Cakes along their lines; of one that is cut the parts go apart. @param {Change} change @returns {Drawn} */
+/** Cakes with their lines; the parts of the cut cake move apart. @param {Change} change @returns {Drawn} */
 function cuts({ before, from, move }) {
   const [unit, apart] = [13, 6]
   const right = from.text.endsWith(':R')
@@ -263,13 +263,13 @@ const stone = (glyph, x, y, r) =>
       })
     : shape('circle', { class: 's2', cx: x, cy: y, r })
 
-/** Below its parent each; ends side by side. @param {Item[]} items @returns {{ x: number, y: number }[]} */
+/** Places of a tree's nodes: leaves side by side, parents in the middle above. @param {Item[]} items @returns {{ x: number, y: number }[]} */
 function treePlaces(items) {
   const children = items.map(({ item }) => items.filter((i) => i.link === item))
   let ends = 0
   /** @type {number[]} */
   const x = []
-  // children stand after their parent: from the last on, each finds its own placed
+  // children follow their parent in the list: backwards, children are placed first
   for (const { item } of items) if (!children[item].length) x[item] = ends++
   for (const { item } of [...items].reverse()) {
     const own = children[item].map((i) => x[i.item])
@@ -286,7 +286,7 @@ const branches = (items, places, look = () => 'e') =>
       return shape('line', { x1: a.x, y1: a.y, x2: b.x, y2: b.y, class: look(i) })
     })
     .join('')
-/** MAX points up, MIN down. @param {{ x: number, y: number }} p @param {number} row @param {boolean} full */
+/** The triangle of a player: MAX points up, MIN down. @param {{ x: number, y: number }} p @param {number} row @param {boolean} full */
 function turn({ x, y }, row, full) {
   const [r, up] = [11, row % 2 === 0 ? 1 : -1]
   const d = `M${n(x)} ${n(y - r * up)}L${n(x + r)} ${n(y + r * 0.8 * up)}H${n(x - r)}Z`
@@ -333,12 +333,12 @@ const size = (places, body) => ({
   width: Math.max(...places.map(({ x }) => x)) + 16,
   height: Math.max(...places.map(({ y }) => y)) + 16,
 })
-/** A number that becomes another. @param {number} x @param {number} y @param {number} was @param {number} now @param {number} points */
+/** A number that changes. @param {number} x @param {number} y @param {number} was @param {number} now @param {number} points */
 const changed = (x, y, was, now, points) =>
   becoming(label(x, y, was, points, 'sb'), label(x, y, now, points, 'sb'))
 
-/** A graph game's positions and moves. @param {Game} game @param {Position} from @param {boolean} [told] who wins from each */
-function arrows(game, from, told = false) {
+/** The graph of positions and moves. @param {Game} game @param {Position} from @param {boolean} [marks] with W and L */
+function arrows(game, from, marks = false) {
   const { nodes: all, edges } = game.graph(from)
   const drawn = layered(
     all.map(() => ({ width: 26, height: 26 })),
@@ -348,13 +348,13 @@ function arrows(game, from, told = false) {
   const spots = drawn.nodes.map(({ x, y }) => ({ x: x + 8, y: y + 8 }))
   let body = ''
   edges.forEach((edge, k) => {
-    const wins = told && all[edge.from].outcome === 'win' && all[edge.to].outcome === 'loss'
+    const wins = marks && all[edge.from].outcome === 'win' && all[edge.to].outcome === 'loss'
     const way = drawn.edges[k].map(({ x, y }) => `${n(x + 8)} ${n(y + 8)}`)
     body += shape('path', { d: `M${way.join('L')}`, class: wins ? 'ew' : 'e' })
   })
   all.forEach(({ text, outcome }, k) => {
     const { x, y } = spots[k]
-    body += told
+    body += marks
       ? marked(x, y, 12, outcome, text)
       : circle(x, y, 12, 'cell ink') + label(x, y, text, 14, 'sb')
   })
@@ -397,7 +397,7 @@ function cards({ before, after, to, move }) {
   }
 }
 
-/** A bar: what is eaten goes. @param {Change} change @returns {Drawn} */
+/** A bar of chocolate: eaten squares go. @param {Change} change @returns {Drawn} */
 function bar({ before, after }) {
   const size = 26
   const left = new Set(after.map((i) => `${i.row} ${i.col}`))
@@ -436,7 +436,7 @@ export function moved(engine, { game: name, rules = '', start }, plies = 0) {
 /* ---- chapters ---- */
 
 /**
- * A row of outcomes or Grundy values, the last the next to be known; and the move that makes the one before it a W.
+ * A row of outcomes or Grundy values; the last is still unknown, and an arrow shows why the one before it is W.
  * @param {Engine} engine @param {string} rules @param {boolean} [grundy] @returns {Drawn}
  */
 function strip(engine, rules, grundy = false) {
@@ -500,7 +500,7 @@ function valued(engine, rules) {
   return { body, width: lines[0].length * size, height: lines.length * size }
 }
 
-/** A tree that a search has gone through: what it did not look at is cut. @param {Engine} engine @param {string} rules @param {boolean} prune @returns {Drawn} */
+/** A tree after a search: branches that it did not visit are dashed. @param {Engine} engine @param {string} rules @param {boolean} prune @returns {Drawn} */
 function searched(engine, rules, prune) {
   const game = engine.game('tree', { rules })
   const items = game.items(game.parse('0'))
@@ -525,7 +525,7 @@ function searched(engine, rules, prune) {
   return size(places, body)
 }
 
-/** One beside the other, with the sign of a sum between. @param {Drawn[]} parts @returns {Drawn} */
+/** Drawings side by side with + between. @param {Drawn[]} parts @returns {Drawn} */
 function added(parts) {
   const height = Math.max(...parts.map((part) => part.height))
   let [body, x] = ['', 0]
@@ -540,7 +540,7 @@ function added(parts) {
   return { body, width: x, height }
 }
 
-/** A drawing with a line of text above it. @param {Drawn} drawn @param {string} words @returns {Drawn} */
+/** A drawing under a line of text. @param {Drawn} drawn @param {string} words @returns {Drawn} */
 function under(drawn, words) {
   const width = Math.max(drawn.width, words.length * 8)
   const left = (width - drawn.width) / 2
@@ -560,7 +560,7 @@ function terminal(lines) {
   return { body: body.join(''), width: wide, height: lines.length * 22 }
 }
 
-/** A graph with who wins from each of its nodes. @param {Engine} engine @param {string} rules @param {string} start @returns {Drawn} */
+/** A graph with W or L at each node. @param {Engine} engine @param {string} rules @param {string} start @returns {Drawn} */
 function graph(engine, rules, start) {
   const game = engine.game('graph', { rules })
   const { body, spots } = arrows(game, game.parse(start), true)
@@ -571,14 +571,14 @@ function graph(engine, rules, start) {
 /** A sum of single heaps. @param {Engine} engine @param {Figure[]} parts */
 const sum = (engine, ...parts) => added(parts.flatMap((part) => moved(engine, part) ?? []))
 
-/** A move of the first such element of a page, below its rules. @param {string} text @param {string} element @param {string} game of an element that names none @param {Engine} engine */
+/** A move in the page's first such element, under its rules. @param {string} text @param {string} element @param {string} game where the element names none @param {Engine} engine */
 function ruled(text, element, game, engine) {
   const figure = figureOf(text, element)
   const drawn = figure && moved(engine, { ...figure, game: figure.game || game })
   return drawn && under(drawn, figure.rules ?? '')
 }
 
-/** Of chapters 0 to 11; later ones show the first game of their page. @type {((engine: Engine) => Drawn | null)[]} */
+/** Drawings of chapters 0 to 11; later ones show their page's first game. @type {((engine: Engine) => Drawn | null)[]} */
 const CHAPTERS = [
   (engine) => moved(engine, { game: 'subtraction', rules: '1 2 3', start: '19' }),
   (engine) => strip(engine, '1 2 3'),
@@ -605,7 +605,7 @@ const CHAPTERS = [
   },
 ]
 
-/** By a page's name. @type {Record<string, (engine: Engine, text: string) => Drawn | null>} */
+/** page name -> its drawing @type {Record<string, (engine: Engine, text: string) => Drawn | null>} */
 const TOOLS = {
   sums: (engine) => sum(engine, { game: 'nim', start: '4' }, { game: 'divisor', start: '6' }),
   trees: (engine) => searched(engine, '3 5 2 9', true),
@@ -631,7 +631,7 @@ function ofPage({ kind, name, text }, engine) {
   return kind === 'tool' && Object.hasOwn(TOOLS, name) ? TOOLS[name](engine, text) : null
 }
 
-/** By the path of the page below dist/, its drawing as SVG. @param {Engine} engine @param {string} root the project's folder */
+/** page's path below dist/ -> its drawing as SVG. @param {Engine} engine @param {string} root the project's folder */
 export function miniatures(engine, root) {
   /** @type {Record<string, string>} */
   const all = {}
@@ -642,7 +642,7 @@ export function miniatures(engine, root) {
   return all
 }
 
-/** What the site puts on the home page's cards. */
+/** Build step: drawings for the home page's cards. */
 export const drawMiniatures = () =>
   step('miniatures', {
     reads: [

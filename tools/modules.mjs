@@ -16,8 +16,8 @@ export const MODULES = path.join(FOLDER, 'esm')
 /** @param {string} tag */
 const short = (tag) => tag.replace(/^cgt-/, '')
 
-/** define: the define.js that it comes from; element: of one alone @typedef {{ define: string, element?: import('./parts.mjs').Defined }} Module */
-/** Which modules there are, by name. @returns {Record<string, Module>} */
+/** element: if the module registers only this one @typedef {{ define: string, element?: import('./parts.mjs').Defined }} Module */
+/** @returns {Record<string, Module>} by name, e.g. play */
 export function modules() {
   /** @type {Record<string, Module>} */
   const made = {}
@@ -28,7 +28,7 @@ export function modules() {
   return made
 }
 
-/** What a module imports and does: an element's what its define.js would with that element alone. @param {Module} module */
+/** A module's text; with one element: what define.js would be for it alone. @param {Module} module */
 function textOf({ define, element }) {
   const own = defined(define).map(({ tag }) => tag)
   const within = (element ? [element.tag] : own).flatMap((tag) => uses()[tag] ?? [])
@@ -64,7 +64,7 @@ const entry = () => ({
       resolveDir: path.dirname(made[name].define),
       loader: 'js',
     }))
-    /* each has what it says: the part's that asks for it, else palitos.js's */
+    /* words: those of the part that imports the table, else of palitos.js */
     build.onResolve({ filter: WORDS }, ({ importer }) => ({
       path: made[importer]?.define ?? (defines().includes(importer) ? importer : mainOf()),
       namespace: 'words',
@@ -76,7 +76,7 @@ const entry = () => ({
   },
 })
 
-/** Into build/package/esm/, with source maps. */
+/** Writes build/package/esm/ with source maps. */
 export async function esm() {
   const { build } = await import('esbuild')
   const { plugins, ...how } = options(mainOf())
@@ -95,15 +95,15 @@ export async function esm() {
   for (const { path: file, text } of outputFiles ?? [])
     write(file, file.endsWith('.map') ? lower(text) : first + text)
 }
-/** A source map of what stands a line lower now. @param {string} text */
+/** Shifts a source map by one line, the banner. @param {string} text */
 function lower(text) {
   const map = JSON.parse(text)
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
 }
 
-/** The scripts that a page loads. @returns {string[]} in dist/ */
+/** @returns {string[]} paths of the scripts in dist/ */
 export const scripts = () => scriptNames().map((name) => at('dist', name))
-/** What a page that has a script from another server writes beside it: integrity="sha384-...". https://www.w3.org/TR/sri/ @returns {Record<string, string>} */
+/** Subresource integrity of each script: "sha384-...". https://www.w3.org/TR/sri/ @returns {Record<string, string>} */
 export const integrity = () =>
   Object.fromEntries(
     scripts().map((file) => [
@@ -112,11 +112,11 @@ export const integrity = () =>
     ]),
   )
 
-/** All of build/package/: what npm's package has besides dist/. */
+/** Writes build/package/, which npm's package has besides dist/. */
 export async function package_() {
   describe()
   write(path.join(FOLDER, 'integrity.json'), `${JSON.stringify(integrity(), null, 2)}\n`)
   await Promise.all([types(), esm()])
 }
-/** Its files. */
+/** Files of build/package/. */
 export const packed = () => files(FOLDER)

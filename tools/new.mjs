@@ -14,10 +14,10 @@ import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { setup } from './setup.mjs'
 import { LANGUAGES } from './site/pages.mjs'
 
-/** Names are parts of addresses, of C and of tags. */
+/** A name is part of an address, a C identifier and a tag. */
 const NAME = /^[a-z][a-z0-9]{0,19}$/
 
-/** What is made: files whole, and texts put into files that are there. */
+/** Changes to the project before they are written: new files, and texts inserted into old ones. */
 class Draft {
   /** @param {string} root @param {string} name */
   constructor(root, name) {
@@ -30,7 +30,7 @@ class Draft {
   text(file) {
     return this.files.get(file) ?? read(path.join(this.root, file))
   }
-  /** A template with the name in it. @param {string} file @param {string} template @param {Record<string, string>} [more] */
+  /** Adds a file from a template. @param {string} file @param {string} template @param {Record<string, string>} [more] */
   add(file, template, more = {}) {
     if (fs.existsSync(path.join(this.root, file))) throw new Stop(`${file} is there already`)
     this.files.set(file, this.filled(template, more))
@@ -44,8 +44,8 @@ class Draft {
     return text
   }
   /**
-   * Puts a text into a file that is there.
-   * @param {string} file @param {RegExp} place what it stands after
+   * Inserts a text into an existing file.
+   * @param {string} file @param {RegExp} place the text before it
    * @param {string} text
    */
   after(file, place, text) {
@@ -56,7 +56,7 @@ class Draft {
     const cut = match.index + match[0].length
     this.files.set(file, old.slice(0, cut) + text + old.slice(cut))
   }
-  /** Adds strings and their Spanish, each after the one that precedes it by alphabet: no other line changes. @param {Record<string, string>} words */
+  /** Adds strings and their Spanish in alphabetical order; no other line changes. @param {Record<string, string>} words */
   say(words) {
     const table = Object.entries(JSON.parse(this.text('text/es.json')))
     for (const [english, spanish] of Object.entries(words)) {
@@ -67,18 +67,18 @@ class Draft {
     }
     this.files.set('text/es.json', JSON.stringify(Object.fromEntries(table), null, 2) + '\n')
   }
-  /** A page in each language. @param {string} page @param {string} template @param {Record<string, string>} [more] */
+  /** Adds a page in each language. @param {string} page @param {string} template @param {Record<string, string>} [more] */
   pages(page, template, more) {
     for (const lang of LANGUAGES)
       this.add(`web/pages/${lang}/${page}.md`, `${template}.${lang}`, more)
   }
 }
 
-/** What to do next. @param {string} told @param {...string} commands in their order; some minutes all of them */
-const next = (told, ...commands) =>
-  [told, 'Then:', ...commands.map((line) => `  ${line}`)].join('\n')
+/** Says what to do next. @param {string} done @param {...string} commands some minutes all of them */
+const next = (done, ...commands) =>
+  [done, 'Then:', ...commands.map((line) => `  ${line}`)].join('\n')
 
-/** The families of pages, and for each the row of teachers.md after which a new game stands. */
+/** family of pages -> the game after whose row in teachers.md a new game stands */
 const FAMILIES = new Map([
   ['heaps', 'half'],
   ['coins', 'strip'],
@@ -108,12 +108,12 @@ function game(draft, family = 'heaps') {
     'Multiples of 3 are lost and the others are won; the Grundy value is what is left when 3 is taken as often as possible.':
       'Los múltiplos de 3 son posiciones perdedoras y los demás, ganadoras; el valor de Grundy es lo que queda al quitar 3 tantas veces como se puede.',
   })
-  const told = /** @type {Record<string, string>} */ ({ es: 'un número', en: 'a number' })
+  const notation = /** @type {Record<string, string>} */ ({ es: 'un número', en: 'a number' })
   for (const lang of LANGUAGES)
     draft.after(
       `web/pages/${lang}/teachers.md`,
       new RegExp(`\\n\\| \`${row}\` \\|[^\\n]*\\n`),
-      `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${told[lang]} |\n`,
+      `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${notation[lang]} |\n`,
     )
   return next(
     `Its rule is src/games/${name}.c. Facts of your game, from a book or from arithmetic, go to tests/c/facts.c, a line on it to CHANGELOG.md.`,
@@ -156,7 +156,7 @@ function board(draft) {
   )
 }
 
-/** What an element shows, in each language, for the table of elements and for the page of lines to copy. */
+/** What the example element shows: for the table of elements, and for the page of lines to copy. */
 const SHOWS = /** @type {Record<string, { row: string, line: string }>} */ ({
   es: {
     row: 'las jugadas de una posición y lo que deja cada una',
@@ -228,8 +228,8 @@ const KINDS = /** @type {Record<string, (draft: Draft, more?: string) => string>
 /**
  * @param {string} root the project's folder
  * @param {string} kind @param {string} name @param {string} [more]
- * @returns {{ files: Map<string, string>, next: string }} by path below the root; what to do next
- * @throws {Stop} where it cannot be
+ * @returns {{ files: Map<string, string>, next: string }} path below the root -> text; what to do next
+ * @throws {Stop} if the name is wrong or taken
  */
 export function draftOf(root, kind, name, more) {
   if (kind === 'problem')
@@ -240,11 +240,11 @@ export function draftOf(root, kind, name, more) {
   if (!NAME.test(name))
     throw new Stop('a name is a small letter, then small letters and digits, 20 at the most')
   const draft = new Draft(root, name)
-  const told = KINDS[kind](draft, more)
-  return { files: draft.files, next: told }
+  const next = KINDS[kind](draft, more)
+  return { files: draft.files, next }
 }
 
-/** As the project writes them. @param {string} root @param {string[]} names below it */
+/** Formats new files. @param {string} root @param {string[]} names below it */
 export async function formatted(root, names) {
   const c = names.filter((file) => /\.[ch]$/.test(file))
   const scripts = names.filter((file) => /\.(js|mjs|json|css)$/.test(file))

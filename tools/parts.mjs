@@ -10,21 +10,21 @@ import { nodes } from './lib/script.mjs'
 
 /** @typedef {import('./lib/script.mjs').Node} Node */
 
-/** @param {string} [web] the folder @returns {string} what palitos.js is made of */
+/** @param {string} [web] the folder @returns {string} define.js of palitos.js */
 export const mainOf = (web = at('web')) => path.join(web, 'play', 'define.js')
 
-/** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
+/** The fonts. No element waits for them: the site's frame loads them last, a deck has them inside. */
 export const FONTS = 'palitos/fonts.js'
 /** All C code that cgt-code may be asked to show. */
 export const CODE = 'palitos/code.js'
 /** palitos.js and all parts in one file. */
 export const WHOLE = 'palitos-all.js'
-/** Words that wait for a figure: what any tag may ask for. */
+/** Spoiler protection: `data-after` on any tag needs it. */
 export const AFTER = 'palitos/spoilers.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
-/** of: its class; file: where that stands; script: which defines it @typedef {{ tag: string, of: string, file: string, script: string }} Defined */
+/** of: its class; file: of the class; script: in dist/, which registers it @typedef {{ tag: string, of: string, file: string, script: string }} Defined */
 
 /** The elements that a define.js names, in its order. @param {string} define @returns {Defined[]} */
 export function defined(define) {
@@ -62,10 +62,10 @@ export const parts = (web = at('web')) =>
     }))
 /** Every define.js, that of palitos.js first. @param {string} [web] the folder */
 export const defines = (web = at('web')) => [mainOf(web), ...parts(web).map(({ file }) => file)]
-/** All that a page loads one or more of: in dist/. */
+/** Names of all scripts in dist/. */
 export const scriptNames = () => ['palitos.js', WHOLE, ...parts().map(({ script }) => script), CODE]
 
-/** Scripts of the version before, kept for one version: each asks the loader for an element of every script that has its elements now. */
+/** Scripts of the previous version, kept for one version: each asks the loader for an element of every script that has its elements now. */
 const OLD_NAMES = {
   after: ['data-after'],
   code: ['code'],
@@ -83,8 +83,8 @@ export const oldNames = () =>
   new Map(Object.entries(OLD_NAMES).map(([name, asked]) => [`palitos-${name}.js`, asked]))
 
 /**
- * Which elements an element draws, as its class says: `static uses = ['cgt-code']`.
- * @param {string} [web] the folder @returns {Record<string, string[]>} by the name of those that draw any
+ * Elements that an element draws, from its class: `static uses = ['cgt-code']`.
+ * @param {string} [web] the folder @returns {Record<string, string[]>} tag -> tags
  */
 export const uses = (web = at('web')) =>
   Object.fromEntries(
@@ -96,7 +96,7 @@ export const uses = (web = at('web')) =>
 
 /** @type {Map<string, import('./lib/marp.mjs').Facts>} by the folder web/ */
 const known = new Map()
-/** Which scripts there are, and what needs them. @param {string} [web] @returns {import('./lib/marp.mjs').Facts} */
+/** The scripts and what needs them, cached. @param {string} [web] @returns {import('./lib/marp.mjs').Facts} */
 export function scriptFacts(web = at('web')) {
   const found = known.get(web) ?? {
     parts: parts(web).map(({ file, ...part }) => part),
@@ -110,7 +110,7 @@ export function scriptFacts(web = at('web')) {
 /** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
 export const scriptsOf = (html, web = at('web')) => scriptsFor(html, scriptFacts(web))
 
-/** The scripts besides palitos.js that each element needs, `data-after`, the letters and all code. @param {string} [web] @returns {Record<string, string[]>} */
+/** tag -> scripts that it needs besides palitos.js; also for `data-after`, `fonts` and `code`. @param {string} [web] @returns {Record<string, string[]>} */
 export const scriptsByTag = (web = at('web')) => ({
   ...Object.fromEntries(
     parts(web).flatMap(({ elements }) =>

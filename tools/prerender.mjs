@@ -18,7 +18,7 @@ const OPENING = /<cgt-[a-z-]+\b(?:[^>"]|"[^"]*")*>/
 
 const SCRIPT = at('dist', WHOLE)
 
-/** @returns {Promise<Record<string, { tag: string, html: string }>>} by the page's path below dist/ */
+/** @returns {Promise<Record<string, { tag: string, html: string }>>} page's path below dist/ -> first figure */
 async function drawn() {
   const { readPages } = await import('./site/pages.mjs')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-first-'))
@@ -41,7 +41,7 @@ async function drawn() {
           document.body.innerHTML = tag
           const shadow = document.body.firstElementChild?.shadowRoot
           if (!shadow) return ''
-          /** Without what nothing drawn is meant by. @param {any} rule @returns {string} */
+          /** Drops rules that match nothing in the figure. @param {any} rule @returns {string} */
           const used = ({ cssText, cssRules, selectorText }) => {
             if (selectorText === undefined) {
               const inside = [...(cssRules ?? [])].map(used).join('')
@@ -61,9 +61,9 @@ async function drawn() {
         { tag, lang },
       )
       if (!html) throw new Stop(`${out}: its first figure draws nothing, ${tag}`)
-      // what shows its own address is drawn where it stands
+      // a figure that shows its own address must be drawn on its page
       if (html.includes(path.basename(folder))) continue
-      // without the marks of the library that draws, and files that are there only while it does
+      // removes lit-html's markers and blob: addresses, which end with the page
       all[out] = { tag, html: html.replace(/<!--.*?-->| href="blob:[^"]*"/gs, '') }
     }
     return all

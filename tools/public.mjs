@@ -30,7 +30,7 @@ const attributeTable = (attributes) =>
     ['attribute', 'is', ''],
     attributes.map(({ name, type, description }) => [mono(name), mono(type), description]),
   )
-/** What it sends, and what of it can be styled. @param {import('./described.mjs').Told} told */
+/** Lists events, CSS parts and properties. @param {import('./described.mjs').Told} told */
 const rest = ({ events, parts, properties }) =>
   [
     ...events.map(
@@ -63,11 +63,11 @@ function tokens() {
   return names.sort().map(mono).join(', ')
 }
 
-/** Where an export leads in Node; where there is nothing to run, its types. @param {any} target @returns {string} */
+/** The file of an export in Node, or of its types if it has no code. @param {any} target @returns {string} */
 const fileOf = (target) =>
   typeof target === 'string' ? target : fileOf(target.node ?? target.default ?? target.types)
 
-/** The methods and fields that others may call. @param {object} of */
+/** Public methods and fields. @param {object} of */
 const members = (of) => {
   /** @type {Set<string>} */
   const found = new Set()
@@ -92,7 +92,7 @@ function notations(engine) {
   return table(['game', 'board', 'rules, such as', 'position, such as'], rows)
 }
 
-/** One of each, written by the code that writes them. */
+/** An example of each, written by the product's own code. */
 export const LINKS = {
   address: fragment('my-figure', { game: 'nim', start: '10 12 5' }),
   embed: 'embed.html' + fragment('cgt-play', { game: 'nim', start: '10 12 5' }),
@@ -111,7 +111,7 @@ export const LINKS = {
   }),
 }
 
-/** @returns {Promise<string>} docs/public.md as it has to be */
+/** @returns {Promise<string>} text of docs/public.md */
 export async function publicText() {
   const package_ = JSON.parse(read(at('package.json')))
   const module_ = await import('../bin/engine.mjs')

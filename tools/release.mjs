@@ -10,20 +10,20 @@ import { zipSync } from 'fflate'
 import { known, noneOld } from './select-tests.mjs'
 import { at, below, files, read, say, Stop, tool } from './lib/run.mjs'
 
-/** Windows unpacks below C:\Users\...\Downloads and takes 260 letters in all. */
+/** Longest path in the zip: Windows unpacks below C:\Users\...\Downloads and takes 260 characters in all. */
 const LONGEST = 60
-/** What a zip can say first is 1980; its files are of no day. */
+/** The earliest date that a zip can hold, for every file: the same dist/ gives the same zip. */
 const TIME = new Date(1980, 0, 1)
 const NOTES = ['LEEME.txt', 'README.txt']
 
-/** @param {string} text as Notepad reads it, of every Windows */
+/** Byte order mark and CRLF, for Notepad of every Windows. @param {string} text */
 const forWindows = (text) => `\ufeff${text.replace(/\r?\n/g, '\r\n')}`
 
 /**
  * @param {string} dist
  * @param {Record<string, string>} notes name -> text
  * @returns {Uint8Array} the zip
- * @throws {Stop} where Windows could not unpack or open something of it
+ * @throws {Stop} if Windows could not unpack or open a file
  */
 export function pack(dist, notes) {
   /** @type {Record<string, [Uint8Array, import('fflate').ZipOptions]>} */

@@ -14,25 +14,25 @@ import { changedSince } from './lib/steps.mjs'
 
 /** @typedef {import('./uvu.mjs').Sum} Sum */
 /** @typedef {{ passed: number, failed: number, why: string[], output: string }} Result */
-/** @typedef {Result & { seconds: number, flaky?: boolean }} Timed flaky: it failed, and passed when it ran again alone */
+/** @typedef {Result & { seconds: number, flaky?: boolean }} Timed flaky: failed, then passed alone */
 /**
- * What can run by itself.
+ * A test file or check.
  * @typedef {object} Job
- * @property {string} name as it is told: a file from the project's folder on, or a check's name
+ * @property {string} name a path below the project's folder, or a check's name
  * @property {() => Promise<Result>} run
- * @property {boolean} [again] a failure counts only if it comes twice: so it is in a browser, which a busy machine disturbs
+ * @property {boolean} [again] a failure counts only if it comes twice: for browsers, which a busy machine disturbs
  */
-/** @typedef {{ name: string, why: string[], output: string }} Flaky a job that failed, and passed when it ran again alone */
+/** @typedef {{ name: string, why: string[], output: string }} Flaky a job that failed, then passed alone */
 
-/** Seconds without a sign of life (uvu writes one after each test) after which a file is ended. */
+/** Seconds without output (uvu writes after each test) before a file is ended. */
 const SILENCE = 120
-/** More failures than these are no noise: nothing runs again. */
+/** With more failures than this nothing runs again: they are no noise. */
 const MANY = 5
 
 /**
- * What one file's run was worth.
- * @param {{ code: number | null, sum: Sum | null, source: string }} run sum: null where it ended before its tests did
- * @returns {Omit<Result, 'output'>} failed is at least 1 wherever something is not as it should be
+ * Judges the run of one file.
+ * @param {{ code: number | null, sum: Sum | null, source: string }} run sum: null if it ended before its tests did
+ * @returns {Omit<Result, 'output'>} failed is at least 1 if anything is wrong
  */
 export function judge({ code, sum, source }) {
   const { suites, total, passed, skipped } = sum ?? { suites: 0, total: 0, passed: 0, skipped: 0 }
@@ -90,7 +90,7 @@ export function runFile(file, { limit = 600, silence = SILENCE, show = true } = 
     child.on('message', (message) => (sum = /** @type {Sum} */ (message)))
     child.on('exit', async (code) => {
       timers.forEach(clearTimeout)
-      // a process outside its group may hold the pipe for ever
+      // a process outside the group may hold the pipe open for ever
       await Promise.race([new Promise((go) => child.on('close', go)), wait(2000)])
       const result = judge({ code, sum, source: read(file) })
       if (ended.length) result.failed ||= 1
@@ -102,7 +102,7 @@ export function runFile(file, { limit = 600, silence = SILENCE, show = true } = 
 const wait = (/** @type {number} */ ms) => new Promise((go) => setTimeout(go, ms))
 
 /**
- * Jobs, some at a time. What failed in a browser runs once more when all others are done: if it passes then, it is told
+ * Runs jobs, `lanes` at a time. A failed browser job runs once more after all others: if it passes then, it is reported
  * as FLAKY and counts as passed.
  * @param {Job[]} jobs in the order in which they begin
  * @param {{ lanes?: number, limit?: number, told?: (name: string, result: Timed) => void, tell?: (line: string) => void }} [options]
@@ -112,7 +112,7 @@ const wait = (/** @type {number} */ ms) => new Promise((go) => setTimeout(go, ms
 export async function pool(jobs, { lanes = 2, limit = 25, told = () => {}, tell = say } = {}) {
   const sum = { passed: 0, failed: 0 }
   const left = [...jobs]
-  /** and when they began @type {Map<string, number>} */
+  /** name -> when it began @type {Map<string, number>} */
   const running = new Map()
   /** @type {{ job: Job, first: Result }[]} */
   const twice = []
@@ -192,8 +192,8 @@ export async function pool(jobs, { lanes = 2, limit = 25, told = () => {}, tell 
 const short = (/** @type {string} */ name) => path.basename(name).replace(/\.test\.js$/, '')
 
 /**
- * A test file as a job.
- * @param {string} file @param {{ limit?: () => number, silence?: () => number, again?: boolean }} [options] limit, silence: seconds, asked for when it begins
+ * Makes a job of a test file.
+ * @param {string} file @param {{ limit?: () => number, silence?: () => number, again?: boolean }} [options] limit, silence: seconds, called when it begins
  * @returns {Job}
  */
 export const fileJob = (file, { limit, silence, again = false } = {}) => ({
@@ -203,7 +203,7 @@ export const fileJob = (file, { limit, silence, again = false } = {}) => ({
 })
 
 /**
- * Tests of the engine and of pages see what was built, not what was written since.
+ * Warns where tests read a build that is older than its sources.
  * @param {string[]} names test files
  * @param {(step: string) => string | null} [changed]
  * @returns {string} a sentence, or nothing
@@ -223,7 +223,7 @@ export function stale(names, changed = changedSince) {
   return ''
 }
 
-/** Processes that compute until this one ends: a busy machine. @param {number} count */
+/** Keeps the machine busy until this process ends. @param {number} count */
 function busy(count) {
   for (let i = 0; i < count; i++)
     lead(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true }))

@@ -5,35 +5,35 @@
 import * as fs from 'node:fs'
 import { at, below, files, hash, read, root, Stop, which, write } from './lib/run.mjs'
 
-/** @typedef {{ key: string, passed: number, seconds: number }} Known what a part came to when it last passed */
+/** @typedef {{ key: string, passed: number, seconds: number }} Known a part's last pass. key: hash of all that it reads */
 
-/** Programs that tests are run by or with: another version is another result. */
+/** Programs that tests use: another version may change a result. */
 const PROGRAMS = [
   ...['cc', 'clang', 'emcc', 'cmake', 'chromium', 'chromium-browser', 'google-chrome'],
   ...['firefox', 'firefox-esr', 'WebKitWebDriver', 'pdftotext'],
 ]
-/** All that the C tests and the fuzzers are built from and read. */
+/** Files that C tests and fuzzers are built from or read. */
 const C =
   /^(src|tests\/c|tests\/golden|text|bin|bench|CMake[^/]*|package-lock\.json|tools\/(test|words|lib)\b)/
-/** One test in C: no other reads it. */
+/** A test in C: read by no other test. */
 const C_TEST = /^tests\/c\/[^/]*\.c$/
-/** What the runner reads, and no test but its own. */
+/** Read by the runner and its own tests only. */
 const RECORDS = /^tests\/(seconds|flaky)\.json$/
-/** What no test but those of `check`, `tools` and `js` reads. */
+/** Read only by tests of `check`, `tools` and `js`. */
 const WORDS = /^(docs\/|(CHANGELOG|CONTRIBUTING|ARCHITECTURE|SECURITY|README)\.md$)/
 
 /**
- * Seconds that each part took in one run of all of them, on two processors, as `npm test -- --record` wrote them: what
- * takes longest begins first, and a part may take six times as long. Those of SHORT or less are not named.
+ * Seconds that each part took in one whole run on two processors (`npm test -- --record`). The longest begins first;
+ * a part may take six times as long. Parts of SHORT or less are left out.
  * @type {Record<string, number>}
  */
 export const SECONDS = JSON.parse(read(at('tests', 'seconds.json')))
-/** Of what is not named there. */
+/** Seconds of a part that SECONDS leaves out. */
 const SHORT = 15
 /** @param {string} part */
 export const secondsOf = (part) => (Object.hasOwn(SECONDS, part) ? SECONDS[part] : SHORT)
 
-/** @param {Record<string, number>} measured what parts took now; of others the old figure stays, while they are there */
+/** Writes SECONDS anew; a part that did not run keeps its seconds, while its file exists. @param {Record<string, number>} measured */
 export function record(measured) {
   const all = { ...SECONDS, ...measured }
   const there = Object.keys(all).filter((part) => !part.includes('/') || fs.existsSync(at(part)))
@@ -43,20 +43,19 @@ export function record(measured) {
 }
 
 /**
- * How long a part may take.
- * @param {string} part @param {number} slower how much slower this machine is than the one that was recorded
- * @returns {number} seconds
+ * @param {string} part @param {number} slower this machine's time / the recorded machine's
+ * @returns {number} seconds that a part may take
  */
 export const limitOf = (part, slower) => Math.ceil(Math.max(90, 6 * secondsOf(part)) * slower)
 
-/** @param {number} seconds that `check` took here @returns {number} 1 to 4: as many times as long as was recorded */
+/** @param {number} seconds that `check` took here @returns {number} 1 to 4: this machine's time / the recorded machine's */
 export const slowness = (seconds) => Math.min(4, Math.max(1, seconds / secondsOf('check')))
 
 /**
- * A test of a browser that once failed beside others and passed alone: a row of tests/flaky.json.
+ * A row of tests/flaky.json: a browser test that failed beside others and passed alone.
  * @typedef {{ file: string, test: string, since: string, seen: string }} Row since: a day, 2026-12-31; seen: how it failed
  */
-/** Days in which an entry is mended, or its test moved to tests/deep/. */
+/** Days until a row must be mended, or its test moved to tests/deep/. */
 const MENDED = 30
 
 /** @returns {Row[]} */
@@ -64,7 +63,7 @@ export const known = () => JSON.parse(read(at('tests', 'flaky.json')))
 
 /**
  * @param {Row[]} rows @param {Date} [today]
- * @throws {Stop} where one is older than 30 days
+ * @throws {Stop} if a row is older than MENDED
  */
 export function noneOld(rows, today = new Date()) {
   const old = rows.filter(({ since }) => Number(today) - Date.parse(since) > MENDED * 86_400_000)
@@ -75,8 +74,8 @@ export function noneOld(rows, today = new Date()) {
 }
 
 /**
- * Whether a part can read a file: rather too often than too seldom.
- * @param {string} part @param {string} file both from the project's folder on
+ * True if a part may read a file; in doubt true.
+ * @param {string} part @param {string} file both below the project's folder
  */
 export function reads(part, file) {
   if (part === 'fuzz' || part.startsWith('tests/c/')) {
@@ -89,12 +88,12 @@ export function reads(part, file) {
   return !(/^tests\/(browser|deep)\//.test(part) && WORDS.test(file))
 }
 
-/** @param {string} [folder] @returns {Map<string, string>} each file of the project, from its folder on, and a hash of it */
+/** @param {string} [folder] @returns {Map<string, string>} path below the folder -> hash of the file */
 export function contents(folder = root) {
   return new Map(files(folder).map((file) => [below(file, folder), hash([fs.readFileSync(file)])]))
 }
 
-/** What passed, and as what: build/passed.json. */
+/** The passes in build/passed.json. */
 export class Passed {
   /** @type {Record<string, Known>} */
   #known
@@ -102,7 +101,7 @@ export class Passed {
   #contents
   #around
 
-  /** @param {string} [file] @param {Map<string, string>} [now] @param {string[]} [around] what else results hang on */
+  /** @param {string} [file] @param {Map<string, string>} [now] @param {string[]} [around] machine and environment */
   constructor(file = at('build', 'passed.json'), now = contents(), around = machine()) {
     this.#file = file
     this.#contents = now
@@ -110,10 +109,10 @@ export class Passed {
     this.#known = fs.existsSync(file) ? JSON.parse(read(file)) : {}
   }
 
-  /** @param {string} part @returns {Known | undefined} where it has passed, whatever has changed since */
+  /** @param {string} part @returns {Known | undefined} its last pass, even if files changed since */
   last = (part) => (Object.hasOwn(this.#known, part) ? this.#known[part] : undefined)
 
-  /** @param {string} part @returns {Known | undefined} where nothing that it can read has changed since it passed */
+  /** @param {string} part @returns {Known | undefined} its last pass, if nothing that it reads has changed since */
   same = (part) => {
     const known = this.last(part)
     return known?.key === this.#key(part) ? known : undefined
@@ -131,7 +130,7 @@ export class Passed {
     hash([...this.#around, ...[...this.#contents].filter(([file]) => reads(part, file)).flat()])
 }
 
-/** Node, the system, the programs by size and time, and what the environment asks of tests. */
+/** Node, system, programs (path, size, time) and environment variables that tests read. */
 function machine() {
   const programs = PROGRAMS.map((name) => {
     const file = which(name)

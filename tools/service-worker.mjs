@@ -10,7 +10,7 @@ import { step } from './lib/steps.mjs'
 
 const SOURCE = at('web', 'site', 'sw.js')
 
-/** @param {string} dist @returns {string[]} absolute */
+/** @param {string} dist @returns {string[]} absolute paths of the files to cache */
 export const kept = (dist) =>
   files(dist, (file) => {
     const name = below(file, dist)
@@ -21,7 +21,7 @@ export const kept = (dist) =>
     )
   })
 
-/** @param {string} dist @returns {string} the worker for what lies there */
+/** @param {string} dist @returns {string} text of sw.js */
 export function worker(dist) {
   const list = Object.fromEntries(
     kept(dist).map((file) => [
@@ -33,7 +33,7 @@ export function worker(dist) {
   return banner([]) + read(SOURCE).replace("JSON.parse('{}')", () => text)
 }
 
-/** The last thing that a build does. */
+/** The last step of a build. */
 export const offline = () =>
   step('offline', {
     reads: [SOURCE, 'tools/service-worker.mjs', ...kept(at('dist'))],

@@ -12,7 +12,7 @@ import * as fs from 'node:fs'
 import { chromium, firefox } from './lib/browsers.mjs'
 import { at, read, run, say, Stop, tool, which, works } from './lib/run.mjs'
 
-/** Whether clang can link a fuzzer: its run-time library is a package of its own. */
+/** True if clang can link a fuzzer: its run-time library is a separate package. */
 const fuzzes = () =>
   spawnSync('clang', ['-fsanitize=fuzzer,address', '-x', 'c', '-', '-o', '/dev/null'], {
     input:
@@ -22,17 +22,17 @@ const fuzzes = () =>
 
 /** Seconds that apt-get or npm may take. */
 const INSTALL = 900
-/** A mirror that does not answer is asked again soon, and another apt-get is waited for. */
+/** Options of apt-get: retry a silent mirror soon, wait for another apt-get. */
 const PATIENCE = [
   'Acquire::http::Timeout=20',
   'Acquire::Retries=3',
   'DPkg::Lock::Timeout=120',
 ].flatMap((option) => ['-o', option])
 
-/** The one without windows, where the distribution has it: it takes a fifth less of the machine. */
+/** The headless shell, where the distribution has it: tests take a fifth less time. */
 const CHROMIUM = 'chromium-headless-shell|chromium'
 
-/** What each need is, how to see that it is met, and Debian's package for it; of `a|b` the first one that there is. */
+/** Programs, a test for each, and Debian's package; of `a|b` the first that exists. */
 const needs = {
   wasm: [
     { name: 'Emscripten', met: () => which('emcc'), debian: 'emscripten' },
@@ -62,7 +62,7 @@ const needs = {
 
 /**
  * @param {(keyof typeof needs)[]} wanted
- * @throws {Stop} with the line to type, where something is missing and may not be installed from here
+ * @throws {Stop} with the line to type, if something is missing and may not be installed from here
  */
 export async function setup(wanted) {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -108,7 +108,7 @@ async function programs(wanted) {
     throw new Stop(`apt-get installed ${there.join(' ')}, yet ${still.join(', ')} is missing.`)
 }
 
-/** npm's packages, where what lies in node_modules is not what the lock file says. */
+/** Runs `npm ci` if node_modules differs from the lock file. */
 async function packages() {
   const lock = JSON.parse(read(at('package-lock.json'))).packages
   const hidden = at('node_modules', '.package-lock.json')

@@ -75,7 +75,7 @@ export function read(args) {
   }
 }
 
-/** A page for Chromium. @param {string} lang @param {string} title @param {string} body @param {string} style */
+/** A page to print. @param {string} lang @param {string} title @param {string} body @param {string} style */
 const page = (lang, title, body, style) => `<!doctype html>
 <html lang="${lang}" data-theme="light"><meta charset="utf-8"><title>${escape(title)}</title>
 <style>
@@ -88,7 +88,7 @@ ${style}
 <body>${body}<script src="${pathToFileURL(at('dist', WHOLE)).href}"></script></body></html>`
 
 /**
- * A tree with empty boxes, and filled in.
+ * A tree with empty boxes, and its key.
  * @param {string} tree @param {import('../web/model/trace.js').Cut | undefined} cut @param {'es' | 'en'} lang @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
@@ -115,7 +115,7 @@ function treePapers(tree, cut, lang, engine) {
 }
 
 /**
- * Both papers as pages for Chromium.
+ * Makes both papers as HTML.
  * @param {Wish} wish @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
@@ -168,8 +168,8 @@ ${keyOf(engine, { kinds, seed, level, count }, student, t)
 
 /**
  * @param {Wish} wish
- * @param {string} folder where to
- * @returns {Promise<string[]>} the files
+ * @param {string} folder
+ * @returns {Promise<string[]>} the PDF files
  */
 export async function print(wish, folder) {
   const engine = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))

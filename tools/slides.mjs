@@ -13,14 +13,14 @@ import { FONTS, scriptsOf } from './parts.mjs'
 import { theme } from './theme.mjs'
 
 const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
-/** @type {Record<string, string>} of pictures, by how their name ends */
+/** @type {Record<string, string>} picture's extension -> MIME type */
 const TYPES = {
   ...{ svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' },
   ...{ gif: 'image/gif', webp: 'image/webp' },
 }
 const CONFIG = at('slides', 'marp.config.mjs')
 
-/** Pictures of a deck are inside, too: one file is all of it. @param {string} text @param {string} folder its own @returns {string} */
+/** Puts a deck's pictures into its Markdown as data: addresses. @param {string} text @param {string} folder of the deck @returns {string} */
 export const pictured = (text, folder) =>
   text.replace(/(!\[[^\]]*\]\()([^)\s:]+)(\))/g, (all, before, name, after) => {
     const file = path.join(folder, decodeURI(name))
@@ -44,7 +44,7 @@ export async function convert(all, folder, type, { env: more = {}, args: others 
     if (!browser) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
     env.CHROME_PATH = browser
   }
-  // Marp writes several files to another folder only where they are all that a folder has
+  // Marp writes several files to another folder only if they are all files of one folder
   fs.mkdirSync(at('build'), { recursive: true })
   const input = fs.mkdtempSync(at('build', 'decks-'))
   try {
@@ -64,7 +64,7 @@ export async function convert(all, folder, type, { env: more = {}, args: others 
   }
 }
 
-/** One run for all that is asked for in the same turn. @param {(all: string[]) => Promise<void>} work */
+/** Gathers calls of the same turn of the event loop into one run. @param {(all: string[]) => Promise<void>} work */
 function together(work) {
   /** @type {string[]} */
   const all = []
@@ -108,10 +108,10 @@ export async function slides({ pdf = true } = {}) {
   for (const name of fs.readdirSync(at('slides')))
     if (/\.md$/.test(name) && !all.some((deck) => path.basename(deck.file) === name) && !/^(README|template.*)\.md$/.test(name)) // prettier-ignore
       say(`slides/${name} is left out: a deck of the course begins with its chapter. npm run slides -- slides/${name} makes it`) // prettier-ignore
-  // To copy: a deck to begin with, and what it looks like
+
   for (const name of TO_COPY)
     write(path.join(folder, name), name === 'theme.css' ? theme() : read(at('slides', name)))
-  // What a deck that is no more has left
+  // files of decks that were removed
   const made = new Set(TO_COPY)
   for (const { name } of all) made.add(`${name}.html`).add(`${name}.pdf`)
   for (const file of fs.readdirSync(folder)) if (!made.has(file)) fs.rmSync(path.join(folder, file))

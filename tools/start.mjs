@@ -33,7 +33,7 @@ await tool(import.meta.url, async (args) => {
       .on('error', () => say(`${opener} is not here: open the address by hand`))
       .unref()
   }
-  // the decks on paper take longest, and nobody waits for them to see the site
+  // PDFs take longest: built while the site is already served
   if (!chromium()) return
   await build({ slides: 'html' })
   say('The PDFs of the decks are there too')

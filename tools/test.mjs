@@ -21,19 +21,19 @@ import { setup } from './setup.mjs'
 /** Executions of a fuzzer for each game, and for each contest problem. */
 const FUZZ_RUNS = 100_000
 const CONTEST_RUNS = 2_000
-/** `npm run fuzz`: how many times as many */
+/** `npm run fuzz` runs this many times as many. */
 const LONG_FUZZ = 10
-/** The game whose fuzzing takes longest. */
+/** Its fuzzing takes longest, so it begins first. */
 const SLOWEST = 'octal'
 /** Parts at a time. */
 const LANES = 2
-/** Minutes that all parts together may take. */
+/** Limits of the gate and the deep run, minutes for all parts. */
 const GATE = 25
 const DEEP = 180
-/** A part's limit in the deep run, in which it is larger, is so many times that of the gate. */
+/** A part's limit in the deep run / its limit in the gate. */
 const DEEPER = 3
 
-/** Seconds without a sign of life after which a test file is ended, where the machine is as fast as the one that was recorded. */
+/** Seconds without output before a test file is ended, on a machine as fast as the recorded one. */
 const SILENCE = 120
 const DEEP_SILENCE = 300
 
@@ -41,9 +41,9 @@ const DEEP_SILENCE = 300
 /** @typedef {import('./runner.mjs').Job} Job */
 
 /**
- * What a test in C says last is its sum.
- * @param {string} output @param {boolean} fine whether it ended with 0
- * @returns {Result} one that says no sum, ran no test or ended otherwise is a failure
+ * Reads the last line of a test in C: "12 passed, 0 failed".
+ * @param {string} output @param {boolean} fine it exited with 0
+ * @returns {Result} a failure too if there is no such line, no test ran, or `fine` is false
  */
 export function cResult(output, fine) {
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [] // prettier-ignore
@@ -76,7 +76,7 @@ const cJob = (part, limit) => ({
 })
 
 /**
- * Hostile text for every game's parsers and every contest problem's reader, from the kept corpus on: a crash, a leak or a hang fails.
+ * Fuzzes every game's parsers and every contest problem's reader from the kept corpus on: a crash, a leak or a hang fails.
  * @param {boolean} long
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -126,15 +126,15 @@ async function fuzz(long) {
   return sum
 }
 
-/** The suites of the gate, and those of the deep run besides. */
+/** Suites of the gate; those of the deep run. */
 const SUITES = ['check', 'tools', 'c', 'js', 'browser']
 const DEEP_SUITES = ['deep', 'fuzz']
-/** The suites that are one program. @type {Record<string, (long: boolean) => Promise<{ passed: number, failed: number }>>} */
+/** Suites that are one program. @type {Record<string, (long: boolean) => Promise<{ passed: number, failed: number }>>} */
 const PROGRAMS = { check: async () => (await import('./check.mjs')).check(), fuzz }
 
 const suiteOf = (/** @type {string} */ part) => (part.includes('/') ? part.split('/')[1] : part)
 
-/** What can run by itself. @param {string} suite @returns {string[]} a suite's name, or its test files from the project's folder on */
+/** @param {string} suite @returns {string[]} its test files, below the project's folder, or its own name if it is one program */
 function parts(suite) {
   if (Object.hasOwn(PROGRAMS, suite)) return [suite]
   const own = suite === 'c' ? /(?<!fuzz|fuzz-judge)\.c$/ : /\.test\.js$/
@@ -143,7 +143,7 @@ function parts(suite) {
   return found.map((file) => below(file))
 }
 
-/** What a suite that is one program came to. @param {string} suite @param {boolean} long @returns {Job} */
+/** Makes a job of a suite that is one program. @param {string} suite @param {boolean} long @returns {Job} */
 const programJob = (suite, long) => ({
   name: suite,
   async run() {
@@ -167,7 +167,7 @@ await tool(import.meta.url, async (args) => {
   }
   const passed = new Passed()
   await setup(['wasm', 'test', ...(deep || long ? /** @type {const} */ (['deep']) : [])])
-  // a test of tests/deep prints the decks, into a folder of its own
+  // no PDF: a test of tests/deep prints the decks into its own folder
   await build({ slides: ['browser', 'deep'].some((name) => names.includes(name)), pdf: false })
 
   const every = names.flatMap(parts)
@@ -176,7 +176,7 @@ await tool(import.meta.url, async (args) => {
   const same = every.filter((part) => !due.includes(part))
   if (due.some((part) => ['c', 'js'].includes(suiteOf(part)))) await sanitized()
 
-  // it begins first, and tells how slow this machine is; until then as slow as can be
+  // `check` runs first and measures this machine; until then the greatest slowness holds
   let slower = due.includes('check') ? 4 : slowness(passed.last('check')?.seconds ?? 0)
   /** @param {string} part @returns {Job} */
   const job = (part) => {
@@ -206,7 +206,7 @@ await tool(import.meta.url, async (args) => {
       sum.failed += result.failed
       sum.seconds += result.seconds
       passed.keep(part, result.flaky ? { ...result, passed: 0 } : result)
-      // what the deep run does more of is recorded as the gate does it
+      // parts that do more in the deep run keep the gate's seconds
       if (!result.failed && !result.flaky && (!deep || DEEP_SUITES.includes(suiteOf(part))))
         seconds[part] = result.seconds
     },

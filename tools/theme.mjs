@@ -2,7 +2,7 @@
 import { allowList } from './allow-list.mjs'
 import { at, read } from './lib/run.mjs'
 
-/** The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so. */
+/** Text of the theme: palitos.css with the projector's tokens and the elements' names at its marks. */
 export function theme() {
   const blocks = [
     ...read(at('web', 'styles', 'tokens.css')).matchAll(/^:where\((.*)\) \{\n([^}]*)\}/gm),

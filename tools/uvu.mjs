@@ -6,11 +6,11 @@
  */
 import { pathToFileURL } from 'node:url'
 
-// Without its runner nobody reads what it finds
+// without its runner nobody reads the result
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
-// uvu's: suites that are run are kept here, as they were by its own command, and not begun
+// uvu's command sets these: `suite.run()` then puts the suite here instead of running it
 const all = /** @type {any} */ (globalThis)
 all.UVU_DEFER = 1
 /** @type {(() => Promise<[string | true, number, number, number]>)[]} */
@@ -28,5 +28,5 @@ for (const run of suites) {
   sum.passed += passed
   sum.skipped += skipped
 }
-// Nothing that a test left open keeps the process: what it started ends with it
+// exits even if a test left something open; processes that it started end too
 if (process.send) process.send(sum, undefined, undefined, () => process.exit())

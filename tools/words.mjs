@@ -2,7 +2,7 @@
  * words.mjs -- writes text/es.json as the command line's C reads it: keys and values one after another, each ended by a zero byte,
  * in the order of the keys' bytes. bin/front.mjs makes the same for the wasm.
  *
- *   node tools/words.mjs OUT.c     the same as C source, for the native program
+ *   node tools/words.mjs OUT.c     writes them as C source, for the native program
  */
 import * as fs from 'node:fs'
 import { words } from '../bin/words.mjs'

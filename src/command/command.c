@@ -173,7 +173,7 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
                 return read_number(c, with_value[k], value, 1u << 30, &c->rounds);
         }
     }
-    char quoted[64]; /* of a long one, its beginning */
+    char quoted[64]; /* a long one is cut off */
     size_t most = sizeof quoted - sizeof "…";
     if (strlen(name) > most) {
         while (most && ((unsigned char)name[most] & 0xC0) == 0x80) most--; /* no half of a letter */

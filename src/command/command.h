@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a front reads after each step; the record begins the command, in this order. */
+/* Read by a front after each step; the command begins with this record, in this order. */
 typedef struct {
     const char *text; /* lasts until the next step */
     uint32_t length;
@@ -15,7 +15,7 @@ typedef struct {
     /* 0; 1: an output differs from the right one; 2: the request or an input was wrong, and the
      * text is one sentence that says how. */
     uint32_t status;
-    uint32_t want;    /* what the next step needs, a cgt_want */
+    uint32_t want;    /* need of the next step, a cgt_want */
     const char *file; /* CGT_WANT_FIRST, _SECOND: the source's name, "-" being standard input */
 } cgt_command;
 typedef enum {

@@ -236,7 +236,7 @@ static bool ask_one(command *c, cgt_reply *one) {
     one->length = length;
     return asked;
 }
-/* What the program wrote is in the comparison now. */
+/* Compares the program's whole output. */
 static cgt_compare_news compared(command *c) {
     cgt_compare_news news;
     c->compare.out->in.last = true;

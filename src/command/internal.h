@@ -30,12 +30,12 @@ const char *say(const command *, const char *english); /* in the language spoken
  * separates: 1 the first, else the last. */
 void put_words(command *, const char *english, const slot *);
 
-/* and the end of a command, after one sentence; false. */
+/* Ends a command with one sentence. Returns false. */
 bool fail(command *, const char *english, const slot *);
 /* With the column, where it is in a text; false. */
 bool fail_at(command *, const cgt_in *refusal, const char *rules);
-bool fail_in_form(command *, const cgt_in *refusal); /* the same of a value's form */
-/* What is wrong with a contest's text, with its line; file: NULL where that is clear. */
+bool fail_in_form(command *, const cgt_in *refusal); /* for a value's form */
+/* Says what is wrong with a contest's text, and its line; file: NULL if it is clear which. */
 bool fail_in(command *, const cgt_text *, const char *file);
 bool no_memory(command *); /* false */
 
@@ -57,7 +57,7 @@ void contest_free(command *);
 
 enum {
     ARGUMENTS = 16,
-    RUNS = 400 /* of a program, to make a case smaller */
+    RUNS = 400 /* runs of a program to make a case smaller */
 };
 struct command {
     cgt_command out; /* first: what a front reads */
@@ -65,7 +65,7 @@ struct command {
     const char *arg[ARGUMENTS], *rules;
     uint32_t args;
     bool spanish, prune, beyond, csv, classes, begun; /* classes: --quotient */
-    bool flush;           /* what there is goes out before the next step writes */
+    bool flush;           /* pending output goes out before the next step writes */
     bool failed, no_room; /* nothing more is written; and there is a fixed text for it */
     uint64_t budget;
     uint32_t depth;
@@ -105,11 +105,11 @@ struct command {
     bool large, program; /* --size large; there is something after "--" */
     /* stress: the input, the case that differs, a smaller one, and what was found in the case */
     cgt_reply input, one, smaller, found;
-    const char *form; /* of cgt_compare */
+    const char *form; /* cgt_compare's */
     enum { STRESS_NEXT, STRESS_INPUT, STRESS_ALONE, STRESS_SMALLER } stage;
     uint64_t round, rounds, cases, number;
-    uint32_t runs, late, ended_before; /* of the program; how many of them did not end */
-    uint64_t tried[RUNS];              /* what it was run on: hashes of these texts */
+    uint32_t runs, late, ended_before; /* runs; killed ones; `ended` of the differing one */
+    uint64_t tried[RUNS];              /* hashes of the texts that it was run on */
     bool alone, shrunk;
 };
 #endif

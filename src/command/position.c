@@ -8,7 +8,7 @@
 enum {
     LISTED = 1000, /* moves looked at for the list of winning moves; nim has heaps of 4 * 10^9 */
     STICKS = 60,   /* drawn in a row; more are only counted */
-    NODES = 1000   /* of a graph that is drawn */
+    NODES = 1000   /* nodes of a graph to draw */
 };
 
 const cgt_game *game_named(const char *name) {

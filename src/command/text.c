@@ -132,7 +132,7 @@ static void put_reason(command *c, const char *reason, int64_t number) {
         if (*s == '%') put_number(c, number);
         else put_bytes(c, s, 1);
 }
-/* What cannot be seen, or looks like another sign, is named; what can is told as it is. */
+/* Writes a sign: names it if it is invisible or looks like another. */
 static void put_sign(command *c, const cgt_sign *sign) {
     if (sign->name)
         put_words(c, ": {sign}, {point}",

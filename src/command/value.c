@@ -4,9 +4,7 @@
 
 #include "internal.h"
 
-enum {
-    STEPS = 16
-}; /* of the store, some 50 ns each, for a move of --budget, which may cost many */
+enum { STEPS = 16 }; /* steps of the store, some 50 ns each, that a move of --budget pays for */
 
 /* The i-th argument as a position of the game that the first one names; false: it failed, or has no known value. */
 static bool read_position(command *c, uint32_t i) {

@@ -8,7 +8,7 @@
 enum { SIDE = 1000 }; /* the texts of a million squares */
 typedef struct {
     cgt_fields rows;
-    uint32_t cols; /* of the start */
+    uint32_t cols; /* at the start */
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 static unsigned rows(const cgt_rules *r) { return of(r)->rows.n; }

@@ -6,7 +6,7 @@
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)t;
     uint64_t k = cgt_read(&start, 1, UINT32_MAX, "");
-    /* what is refused here, parse refuses with its reason */
+    /* bad text is ignored here: parse refuses it with a reason */
     r->bits = cgt_width(k ? k : UINT32_MAX);
     r->cost = 1u << r->bits / 2 >> 5; /* one to the root of k; 32 of them are about a move */
 }

@@ -63,7 +63,7 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
 static bool lost_by_ratio(uint64_t x, uint64_t y) { return !y || (x != y && x * (x - y) < y * y); }
 
 /* Moves are forced while the quotient is 1 and there is a remainder;
- * then who is to move decides. */
+ * then the player to move decides. */
 static bool lost_by_quotient(uint64_t x, uint64_t y) {
     bool lost = !y;
     for (; y && x / y == 1 && x % y; lost = !lost) {

@@ -1,5 +1,5 @@
-/* graph.c -- a token on a graph: move it along an arrow; who cannot move loses. Rules: the arrows,
- * 2>1 3>2 ... Loopy when they have a cycle. Key: node number. Move: item the node moved to.
+/* graph.c -- a token on a graph: move it along an arrow; a player who cannot move loses. Rules: the
+ * arrows, 2>1 3>2 ... Loopy when they have a cycle. Key: node number. Move: item the node moved to.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
@@ -29,7 +29,7 @@ static drawing read_arrows(cgt_rules *r, cgt_in *t) {
     while (cgt_more(t)) {
         if (d.n == ARROWS) cgt_refuse(t, CGT_E_RANGE, "at most % arrows", ARROWS);
         uint32_t u = (uint32_t)cgt_read(t, 0, NODES - 1, "expected an arrow such as 2>1");
-        cgt_take(t, '-'); /* of -> */
+        cgt_take(t, '-'); /* the first half of -> */
         if (!cgt_take(t, '>')) cgt_refuse(t, CGT_E_SYNTAX, "expected > between two nodes", 0);
         uint32_t v = (uint32_t)cgt_read(t, 0, NODES - 1, "expected the node after >");
         if (t->status) break;

@@ -19,8 +19,8 @@ static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
     return CGT_NONE;
 }
 
-/* Of an even heap its half; of an odd one 2h + 1 that of h: in binary, ones at the end are struck
- * off, and then the 0 before them. */
+/* An even heap is worth its half; an odd one 2h + 1 as much as h: in binary, ones at the end are
+ * struck off, and then the 0 before them. */
 static uint64_t value_of(uint64_t heap) {
     while (heap & 1) heap >>= 1;
     return heap / 2;

@@ -9,7 +9,7 @@
 
 /* In `open`: sizes the fields to the start. */
 void cgt_heaps_open(cgt_rules *, cgt_fields *, cgt_in *rules, cgt_in start);
-/* The same, and reading, where a number is no heap: `expected` says what it is. */
+/* Open and read numbers that are no heaps: `expected` says what they are. */
 void cgt_heaps_open_as(cgt_rules *, cgt_fields *, cgt_in *rules, cgt_in start,
                        const char *expected);
 cgt_position cgt_heaps_parse_as(const cgt_rules *, cgt_in *, const char *expected);

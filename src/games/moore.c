@@ -98,7 +98,7 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return n;
 }
 
-/* Of the digit with this power, how many heaps have it, those in `but` left out. */
+/* Counts heaps with the binary digit `power`; those in `but` are left out. */
 static unsigned ones(const cgt_rules *r, cgt_position p, uint64_t power, unsigned but) {
     unsigned n = 0;
     for (unsigned i = 0; i < cgt_heaps(r)->n; i++)
@@ -155,8 +155,7 @@ static cgt_move leave_ones(const cgt_rules *r, cgt_position p) {
         if (cgt_heap(r, p, i) > 1) touched++, q = cgt_set(cgt_heaps(r), q, i, 1);
         left += (unsigned)cgt_heap(r, q, i);
     }
-    for (unsigned pass = 0; pass < 2;
-         pass++) /* of those touched first: the others count as moves */
+    for (unsigned pass = 0; pass < 2; pass++) /* touched heaps first: others count as moves */
         for (unsigned i = 0; i < n && left % (k + 1) != 1; i++) {
             bool tall = cgt_heap(r, p, i) > 1;
             if (!cgt_heap(r, q, i) || tall == pass || (pass && touched == k)) continue;

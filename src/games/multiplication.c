@@ -43,7 +43,7 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
 
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     if (cap > 0) out[0] = (cgt_item){.link = -1, .number = (int64_t)p.key};
-    if (cap > 1) /* what is to be reached */
+    if (cap > 1) /* the number to reach */
         out[1] =
             (cgt_item){.item = 1, .row = 1, .link = -1, .glyph = '>', .number = (int64_t)target(r)};
     return 2;

@@ -37,7 +37,7 @@ static bool normal(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     return cgt_claim_grundy(r, p, nim_sum(r, p), reach, c);
 }
 
-/* While a heap exceeds 1, as in normal play, but whoever leaves only ones leaves an odd number. */
+/* While a heap exceeds 1, as in normal play; but if only ones are left, an odd number of them. */
 static bool misere(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     if (!(r->flags & CGT_MISERE)) return false;
     unsigned tall = 0;

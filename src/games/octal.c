@@ -12,7 +12,7 @@
  * SPDX-License-Identifier: MIT */
 #include "rows.h"
 
-enum { DIGITS = 64, UNEQUAL = 8 /* as 4, but the two rows differ */ };
+enum { DIGITS = 64, UNEQUAL = 8 /* like 4, but the two rows differ */ };
 typedef struct {
     cgt_rows rows; /* ways.n: the last digit that is not 0 */
     uint8_t digit[DIGITS + 1];
@@ -67,7 +67,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     cgt_rows_open(r, &g->rows, t, start);
 }
 
-/* Of Grundy's game: no bound. */
+/* 0 for Grundy's game: no bound. */
 static uint32_t memory(const cgt_rules *r) { return of(r)->rows.ways.n; }
 
 static const uint8_t *octal(const cgt_rules *r, uint32_t *last) {

@@ -50,7 +50,7 @@ static uint32_t after(const shape *g, uint32_t cell, step s) {
     return g->cells.cell[cell] == '.' ? cell : UINT32_MAX;
 }
 
-/* What a step adds to a cell's number, where it stays on the grid. */
+/* Difference of cell numbers for a step that stays on the grid. */
 static int along(const shape *g, step s) { return s.row * (int)g->cells.cols + s.col; }
 static unsigned reach(const shape *g, uint64_t cell, unsigned i) {
     return g->reach[cell * g->n + i];
@@ -102,7 +102,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     if (loops(g, room, room + n)) r->flags |= CGT_LOOPY;
 }
 
-/* Of each step the least cell that is not below, without a walk along it. */
+/* For each step the least cell that is not below `from`, computed without a walk along it. */
 static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
     const shape *g = of(r);
     int64_t least = (int64_t)cgt_item_of(from) + (cgt_choice_of(from) != 0), at = (int64_t)p.key,

@@ -10,11 +10,12 @@
 typedef struct {
     cgt_sets sets;
     unsigned most; /* in all rows at the start */
-    unsigned cost; /* of looking at one way: steps of some nanoseconds */
-    cgt_ways ways; /* of this data */
+    unsigned cost; /* a look at one way, in steps of some nanoseconds */
+    cgt_ways ways; /* from this data */
     /* Whether ways that leave two rows are looked for, when t are taken. */
     bool (*parts)(const void *data, unsigned row, unsigned t);
-    const uint16_t *grundy; /* of one row; NULL in misere play, and where they cost too much */
+    const uint16_t
+        *grundy; /* values of single rows; NULL in misere play, and if they cost too much */
 } cgt_rows;
 
 /* In `open`, when the rules are read: `data` begins with the cgt_rows,

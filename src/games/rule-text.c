@@ -59,7 +59,7 @@ static uint8_t read_operator(cgt_in *t, bool truth) {
     return PAREN;
 }
 
-/* What is known of a value before the game begins. */
+/* Facts about a value that hold before the game begins. */
 typedef struct {
     bool truth, fixed, just_x; /* a comparison; always `number`; x itself */
     int64_t number;
@@ -92,7 +92,7 @@ static void emit(reader *q, uint8_t op, int32_t number) {
 }
 static uint32_t bound(int64_t v) { return v < 0 ? 0 : v > UINT32_MAX ? UINT32_MAX : (uint32_t)v; }
 static uint32_t below(int64_t v) { return v > INT64_MIN ? bound(v - 1) : 0; }
-/* What divides v is at most its size, where it is not 0. */
+/* The size of v: a divisor is at most that, unless v is 0. */
 static uint32_t size(int64_t v) {
     return v < 0 ? v > INT64_MIN ? bound(-v) : UINT32_MAX : bound(v);
 }

@@ -6,7 +6,7 @@
 #include "rows.h"
 
 enum { OPS = 64, AMOUNTS = 24, KINDS = 8, DEEP = 24, NUMBER_MOST = 1000000000 };
-/* Of a step: a value, or an operator on the last one or two; PAREN is none. */
+/* Kinds of a step: a value, or an operator on the last one or two values; PAREN is neither. */
 enum { NUMBER, K, X, A, B, TIMES, OVER, REST, PLUS, MINUS, LT, LE, GT, GE, EQ, NE, DIVIDES, NOT };
 enum { AND = NOT + 1, OR, PAREN };
 
@@ -20,7 +20,7 @@ typedef struct {
 typedef struct {
     bool takes, any, splits; /* any: x, any amount */
     uint8_t from, to;        /* amounts */
-    code first, second;      /* what must hold: of what is taken; of what is left */
+    code first, second;      /* conditions: on the amount taken; on the rest */
 } kind;
 typedef struct {
     cgt_rows rows;

@@ -12,7 +12,7 @@ enum {
 };
 typedef struct {
     cgt_fields f;
-    int8_t below[CGT_FIELDS];   /* where the coins of a place go, or one of the above */
+    int8_t below[CGT_FIELDS];   /* the place to which a coin goes, or one of the above */
     uint8_t order[CGT_FIELDS];  /* each place after the one below it */
     uint8_t height[CGT_FIELDS]; /* moves until a coin is out of the game */
 } cgt_steps;

@@ -99,7 +99,7 @@ static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
 
 static uint32_t memory(const cgt_rules *r) { return of(r)->amount[of(r)->n - 1]; }
 
-/* One heap, {1..k}. In misere play whoever leaves one stick wins, so all is moved by one. */
+/* One heap, {1..k}. In misere play a player who leaves one stick wins, so all is moved by one. */
 static bool multiples(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     const shape *g = of(r);
     bool misere = r->flags & CGT_MISERE;
@@ -135,8 +135,8 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
     return CGT_NONE;
 }
 
-/* Misere play of one heap: who cannot move wins, so heaps below the least amount are won, and from
- * there on all is as if play began there. */
+/* Misere play of one heap: a player who cannot move wins, so heaps below the least amount are won,
+ * and from there on all is as if play began there. */
 static bool misere_won(const shape *g, uint64_t h) {
     return h < g->amount[0] || value_of(g, h - g->amount[0]);
 }

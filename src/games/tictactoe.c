@@ -15,8 +15,8 @@ typedef uint32_t keys_half __attribute__((vector_size(2 * TURNS)));
 typedef uint8_t keys_narrow __attribute__((vector_size(TURNS)));
 typedef struct {
     unsigned n, lines;
-    uint16_t line[16]; /* those from `lines` on are the first again */
-    /* Where the stones of the low or the high byte go under each turn. */
+    uint16_t line[16]; /* from `lines` on the first ones repeat */
+    /* [low or high byte][its stones][turn] -> stones after the turn. */
     uint16_t turned[2][256][TURNS];
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
@@ -118,7 +118,7 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
     cgt_putn(o, cgt_item_of(m) / of(r)->n + 1);
 }
 
-/* Who moves has a line only on a board that was not restored. */
+/* The player to move has a line only on a board that was not restored. */
 static int32_t end(const cgt_rules *r, cgt_position p) {
     if (whole(of(r), stones(p, !mover(r, p)))) return CGT_LOSS;
     if (whole(of(r), stones(p, mover(r, p)))) return CGT_WIN;
@@ -148,7 +148,8 @@ static stones_turned turned(const shape *g, unsigned s) {
     return *(const stones_turned *)g->turned[0][s & 255] |
            *(const stones_turned *)g->turned[1][s >> 8];
 }
-/* Of the eight turns and mirrors the one where whose turn it is has the least, and then the other. */
+/* The least of the eight turns and mirrors: by the stones of the player to move, then the
+ * other's. */
 static cgt_position canonical(const cgt_rules *r, cgt_position p) {
     int who = mover(r, p);
     stones_turned mine = turned(of(r), stones(p, who)), other = turned(of(r), stones(p, !who));
@@ -173,13 +174,13 @@ static stones_turned least_of(stones_turned s) {
     s = lower(s, __builtin_shufflevector(s, s, 2, 3, 0, 1, 6, 7, 4, 5));
     return lower(s, __builtin_shufflevector(s, s, 1, 0, 3, 2, 5, 4, 7, 6));
 }
-/* Who moves next stays where they are: their stones choose the turn, mostly one alone, for all
- * options at once. */
+/* The next player's stones are the same in all options: they choose the turn, mostly a single one,
+ * for all options at once. */
 static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, uint32_t cap) {
     const shape *g = of(r);
     uint32_t n = 0;
     int who = mover(r, p);
-    (void)cap; /* 16 at the most */
+    (void)cap; /* at most 16 */
     if (p.key & ODD) return 0;
     stones_turned other = turned(g, stones(p, !who)), least = least_of(other);
     stones_turned no = (stones_turned)(other != least), mine = turned(g, stones(p, who)) | no;

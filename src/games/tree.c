@@ -76,7 +76,7 @@ static int32_t read_value(cgt_in *t, const char *reason) {
 static void open_parenthesis(cgt_in *t) {
     if (!opens(t)) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
 }
-/* What stands after the tree: nothing. */
+/* Refuses text after the tree. */
 static void nothing_more(cgt_in *t) {
     if (!more(t)) return;
     cgt_refuse(t, CGT_E_SYNTAX,

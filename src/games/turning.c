@@ -12,7 +12,7 @@
 #include "../kernels/nimber.h"
 #include "claim.h"
 
-enum { COINS = 32 }; /* those beside the last one are a choice, of 32 bits */
+enum { COINS = 32 }; /* the coins besides the last are a choice, of 32 bits */
 extern const cgt_game cgt_mock, cgt_ruler, cgt_corners;
 /* Coins in a row: of one row all, else those of the first one. */
 static unsigned columns(const cgt_rules *r) {
@@ -105,7 +105,7 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
     return (cgt_position){p.key ^ turned(m)};
 }
 
-/* As the books count: Mock Turtles from 0, the others from 1. */
+/* A coin's number in the books: Mock Turtles count from 0, the others from 1. */
 static unsigned place(const cgt_rules *r, unsigned i) { return i + (r->game != &cgt_mock); }
 static void put_line(cgt_out *o, unsigned from, unsigned last) {
     if (from < last) {
@@ -121,7 +121,7 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
     uint64_t with = cgt_choice_of(m);
     if (r->game == &cgt_corners) {
         unsigned w = columns(r), first = with ? (unsigned)__builtin_ctzll(with) : last;
-        unsigned left = last; /* of its row */
+        unsigned left = last; /* in its row */
         for (unsigned i = last - last % w; i < last; i++)
             if (with & bit(i)) left = i;
         put_line(o, left % w, last % w);

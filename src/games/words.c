@@ -38,7 +38,7 @@ static bool alike(const char *a, const char *b, size_t n) {
     return !n;
 }
 
-/* Where the words from `words` to `end` stand; out NULL: only how many. */
+/* Finds the places of the words from `words` to `end`; out NULL: only counts them. */
 static unsigned find(const shape *g, const char *words, const char *end, match *out) {
     unsigned k = 0;
     for (unsigned i = 0; i < g->n; i++) {

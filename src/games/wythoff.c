@@ -8,8 +8,8 @@
 
 enum { MOST = 4095 }; /* 4096 * 4096 cells are the 2^24 items that a move can name */
 typedef struct {
-    uint32_t col, row, side; /* of the start; cells in a row */
-    unsigned bits;           /* of a heap */
+    uint32_t col, row, side; /* start; cells in a row */
+    unsigned bits;           /* bits a heap */
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 static uint64_t first(const cgt_rules *r, cgt_position p) {
@@ -104,7 +104,8 @@ static bool golden(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     if (r->flags & CGT_MISERE) return false;
     uint64_t side = of(r)->side, a = first(r, canonical(r, p)), b = second(r, canonical(r, p));
     bool turned = first(r, p) > second(r, p);
-    uint64_t pair = floor_phi(b - a), x = pair, y = pair + b - a; /* of the same difference */
+    uint64_t pair = floor_phi(b - a), x = pair,
+             y = pair + b - a; /* the lost position with that difference */
     *c = (cgt_claim){.value = a == pair ? CGT_LOSS : CGT_WIN, .has = CGT_HAS_VALUE};
     if (a == pair) return true;
     if (pair > a) {

@@ -19,7 +19,7 @@ typedef struct {
 typedef struct {
     int64_t n, edges, u; /* u: one end of an edge; 0: it has not come */
     node *node;          /* from 1 on */
-    uint32_t *off;       /* as they are taken off, from 0 on: the last of each branch first */
+    uint32_t *off;       /* nodes in the order of removal: leaves of a branch first */
 } tree;
 
 static void tree_free(tree *t) {

@@ -33,10 +33,10 @@ typedef struct {
     uint64_t *stands; /* [n][(n + 64) / 64]: bit b - a of row a, for each match */
     match *at;        /* ascending by a, then by b */
     uint32_t matches, room, stands_room;
-    uint32_t first[LETTERS + 1];           /* of the matches that begin at a or after it */
-    uint16_t *begin;                       /* of the matches, by their end */
-    uint32_t ends[ROW + 1], begin_room;    /* those that end at b: begin[ends[b] .. ends[b + 1]) */
-    uint16_t shortest[ROW];                /* of the matches that end at b; 0: none does */
+    uint32_t first[LETTERS + 1];        /* first match that begins at a or after it */
+    uint16_t *begin;                    /* beginnings of the matches, by their end */
+    uint32_t ends[ROW + 1], begin_room; /* begin[ends[b] .. ends[b + 1]): matches that end at b */
+    uint16_t shortest[ROW];             /* length of the shortest that ends at b; 0: none does */
     uint16_t same[LETTERS], twin[LETTERS]; /* so many letters from l on are as from twin on */
     uint16_t *grundy;                      /* [n][n + 1]: g(l, r) at l (n + 1) + r */
     uint32_t grundy_room;
@@ -147,7 +147,7 @@ static bool list_matches(game *s) {
 }
 /* For each l the place before it from which most letters are the same. */
 static void find_twins(game *s) {
-    uint16_t same[ROW] = {0}; /* of l + 1 and each j + 1; then of l and j */
+    uint16_t same[ROW] = {0}; /* equal letters from l + 1 and each j + 1 on; then from l and j on */
     memset(s->same, 0, sizeof s->same);
     for (uint32_t l = s->n; l--;)
         for (uint32_t j = 0; j < l; j++) {
@@ -227,7 +227,7 @@ static uint16_t solve_piece(game *s, uint32_t l, uint32_t r, int64_t *budget) {
         else return t;
     return high_mex(s, l, r, budget);
 }
-/* Of column r the next piece. */
+/* Solves the next piece of column r. */
 static void solve_next(game *s, int64_t *budget) {
     uint32_t n = s->n + 1, r = s->r, l = --s->l, length = r - l;
     bool begins = s->first[l] < s->first[l + 1] && s->at[s->first[l]].b <= r;

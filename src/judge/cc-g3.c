@@ -30,7 +30,7 @@ static bool read_strip(strip *s, cgt_text *in) {
         s->have = 0;
     }
     while (s->have < s->n) {
-        if (s->have == s->room || !s->room) { /* as many as come, not as many as are said */
+        if (s->have == s->room || !s->room) { /* grows as numbers come: the count may be wrong */
             uint32_t need = s->room ? 2 * s->room : FIRST;
             if (!cgt_grow(&s->cell, &s->room, need, sizeof *s->cell)) {
                 cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
@@ -55,7 +55,7 @@ static int64_t gap_xor(const strip *s) {
     for (int64_t i = s->n - 1; i >= 0; i -= 2) x ^= gap(s, i);
     return x;
 }
-/* Where coin i goes to make the xor 0; its own cell: it cannot. */
+/* The cell to which coin i goes to make the xor 0; its own cell: it cannot. */
 static int64_t target(const strip *s, int64_t i, int64_t x) {
     bool right = !((s->n - 1 - i) & 1);
     int64_t heap = gap(s, right ? i : i + 1), change = (heap ^ x) - heap;
@@ -112,7 +112,7 @@ static int64_t coin_in(const strip *s, const char *found, int64_t *to) {
     return i < s->n && *to < from && *to >= from - gap(s, i) ? i : s->n;
 }
 static void tell(cgt_text *one, const char *found, cgt_told *t) {
-    enum { SHOWN = 64 }; /* as many fields as a position has */
+    enum { SHOWN = 64 }; /* fields of a position */
     strip s = {0};
     if (read_strip(&s, one)) {
         int64_t x = gap_xor(&s), i = first_coin(&s, x), list[SHOWN], to = 0,

@@ -21,7 +21,7 @@ typedef struct {
     bool counted, sized;
     int64_t sum; /* a + b of those that come next */
     int64_t first, second;
-    int64_t rest[PILES + 2]; /* of the piles, sorted, between 0 and sum - 1 */
+    int64_t rest[PILES + 2]; /* remainders of the piles, sorted, between 0 and sum - 1 */
 } chips;
 
 static bool read(chips *s, cgt_text *in) {
@@ -54,7 +54,7 @@ static void sort(int64_t *x, uint32_t n) {
 }
 static int64_t less(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t more(int64_t a, int64_t b) { return a > b ? a : b; }
-/* Of the pairs with that sum, as many as the first player wins, and the second. */
+/* Counts pairs with that sum that the first player wins, and the second. */
 static void count(chips *s) {
     uint32_t n = (uint32_t)s->n;
     int64_t *w = s->rest;

@@ -16,7 +16,7 @@ typedef struct {
     uint8_t grundy[KNOWN];
 } state;
 
-/* What is left of a row of n when its i-th is taken, and its neighbours with it. */
+/* Lengths of the two rows left when the i-th of n is taken with its neighbours. */
 static uint32_t left_of(uint32_t i) { return i ? i - 1 : 0; }
 static uint32_t right_of(uint32_t n, uint32_t i) { return i + 2 < n ? n - i - 2 : 0; }
 static void fill(uint8_t *grundy) {
@@ -113,7 +113,8 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     cgt_list(&start, row, shown);
     if (runs && runs <= SHOWN) cgt_told_position(t, "octal", &rules, &start);
 }
-/* Of two letters, in stretches of one or of both in turn, so that runs of any length come up. */
+/* Words of two letters, in stretches of one letter or of both in turn, so that runs of any length
+ * come up. */
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     bool large = size == CGT_LARGE;
     int64_t n = large ? 5000 : cgt_random_from(r, 1, 16), most = large ? 200 : 9;

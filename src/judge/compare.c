@@ -68,8 +68,8 @@ static bool same_letters(line a, line b) {
     return true;
 }
 enum { SAME_NUMBERS = false, ANY_NUMBERS = true };
-/* The same words, whatever the case. any: a number is any other, and lines without a word are the
- * same too. */
+/* True if words are equal up to case. any: numbers count as equal, and lines without a word,
+ * too. */
 static bool same_words(line a, line b, bool any) {
     for (bool some = any;; some = true) {
         line v = word(&a), w = word(&b);
@@ -82,7 +82,7 @@ static bool ends_with(line l, line tail) {
            same((line){l.text + l.length - tail.length, tail.length}, tail) &&
            (l.length == tail.length || !in_word(l.text + l.length - tail.length - 1, l.text));
 }
-/* What follows the case's text, where an answer repeats that, or its number; else nothing. */
+/* The rest of an answer after the case's text or "Case 1:", if it repeats them; else empty. */
 static line after_label(line right, line one) {
     size_t n = 0;
     if (one.text && right.length > one.length && same((line){right.text, one.length}, one))

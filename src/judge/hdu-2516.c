@@ -10,7 +10,7 @@
 static const char range[] = "n is 2 or more (0 ends), not %";
 
 /* The parts, from the largest on: Fibonacci numbers, no two of them neighbours. How many. */
-enum { PARTS = 64 }; /* of a number below 2^63 at most 46 */
+enum { PARTS = 64 }; /* a number below 2^63 has at most 46 */
 static size_t zeckendorf(uint64_t n, int64_t *part) {
     uint64_t f = 1, next = 2;
     size_t parts = 0;
@@ -90,7 +90,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
 
 /* --- what the methods cost -------------------------------------------------------------------- */
 
-/* Of each pile h, and of each number from 1 to h that may be taken at the most: wins or loses. */
+/* A table: pile h, greatest number from 1 to h that may be taken -> wins or loses. */
 static cgt_cost limit_table(const double *of) {
     double n = of[0], states = n * (n + 1) / 2;
     return (cgt_cost){states, states * (n + 2) / 3, states};

@@ -6,7 +6,7 @@
 #include "piles.h"
 
 static uint64_t lasker(uint64_t x) { return x % 4 == 3 ? x + 1 : x && x % 4 == 0 ? x - 1 : x; }
-enum { DIGITS = 64 }; /* of the octal code: no game here takes more from a row */
+enum { DIGITS = 64 }; /* digits of the octal code: no game here takes more from a row */
 static const char code[] = "4.3333333333333333333333333333333333333333333333333333333333333333";
 _Static_assert(sizeof code - 1 == 2 + DIGITS, "a digit for each amount");
 /* The judge's piles are below 2^31. */
@@ -66,7 +66,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
         cgt_reply_put(out, "\n");
         if (large || cgt_random_one_in(r, 8)) cgt_piles_gen(r, n, 2147483000, 2147483647, out);
         else if (cgt_random_one_in(r, 2)) cgt_piles_gen(r, n, 1, 9, out);
-        else { /* where piles are not worth their size; often a last one that makes the xor 0 */
+        else { /* piles that are not worth their size; often the last makes the xor 0 */
             uint64_t sum = 0;
             for (int64_t i = 0; i < n; i++) {
                 uint64_t pile =

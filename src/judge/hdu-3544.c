@@ -1,9 +1,9 @@
 /* hdu-3544.c -- Alice's Game: bars of chocolate X by Y; Alice parts one into A by Y and B by Y, Bob
  * into X by A and X by B; Alice first, who cannot loses (HDU 3544). Cutcake: a bar is worth a whole
  * number of cuts to Alice, found by halving both sides, rounded down, until one of them is 1
- * (Berlekamp, Conway and Guy, Winning Ways, chapter 2). Each of Alice's cuts costs her 1 or more, each
- * of Bob's costs him 1 or more, and whoever is ahead has one that costs 1: so Alice wins where the sum
- * is above 0. O(log X) a bar.
+ * (Berlekamp, Conway and Guy, Winning Ways, chapter 2). Each of Alice's cuts costs her 1 or more,
+ * each of Bob's costs him 1 or more, and the player who is ahead has one that costs 1: so Alice
+ * wins where the sum is above 0. O(log X) a bar.
  * SPDX-License-Identifier: MIT */
 #include "judge.h"
 #include "methods.h"

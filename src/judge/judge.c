@@ -11,7 +11,7 @@ enum {
         << 20, /* bytes of answers that wait for the end of the input: less than the 16 MB that their room
                          then has, so that it need not double */
     KEEP = 1 << 24, /* bytes of a case's text that are kept */
-    TOLD = 1 << 24  /* of a budget, to say why: more than KEEP has tokens; some 0.2 s */
+    TOLD = 1 << 24  /* budget of an explanation: more than KEEP has tokens; some 0.2 s */
 };
 
 const cgt_problem *cgt_problem_find(const char *id) {
@@ -43,7 +43,7 @@ void cgt_judge_free(cgt_judge *j) {
     free(j);
 }
 
-/* What is read goes, once it is half of all there is: each byte is moved once at the most. */
+/* Drops the text that was read once it is half of all: each byte is moved at most once. */
 char *cgt_judge_room(cgt_judge *j, uint32_t n) {
     cgt_text *in = &j->in;
     if (in->deaf) in->at = in->end;
@@ -73,7 +73,8 @@ char *cgt_judge_room(cgt_judge *j, uint32_t n) {
     cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
     return NULL;
 }
-/* What cannot be read yet: a character of which bytes are still to come, and zero bytes, which end no line but files do end with. */
+/* Bytes that cannot be read yet: a character whose bytes have not all come, and zero bytes, which
+ * end no line but may end a file. */
 static size_t unready(const char *from, const char *end) {
     const char *s = end;
     while (s > from && !s[-1]) s--;
@@ -222,7 +223,7 @@ void cgt_judge_tell(const cgt_problem *p, const char *one, size_t length, const 
     cgt_text_whole(&in, text, length);
     in.budget = TOLD;
     p->tell(&in, found, t);
-    if (in.budget <= 0) /* what was read or found so far may be a part */
+    if (in.budget <= 0) /* the case may be read or solved only in part */
         *t = (cgt_told){.sentence = "This case is too large to be explained."};
     free(text);
 }

@@ -34,29 +34,29 @@
 /* Blanks between tokens are spaces, tabs, CR, LF, and those of editors (cgt_blank); as many as there are. The cursor's fields are its
  * own, but `line`, `cases` and `budget` may be read, and `budget` lowered. */
 typedef struct {
-    const char *at, *end; /* what has come and is not read yet; *end == 0 */
+    const char *at, *end; /* text that has come and is not read yet; *end == 0 */
     const char *token;    /* the last token read; it stays until `run` returns */
     const char *mark;     /* the case's first token */
     const char *scan;     /* a word is known not to end before this */
     uint64_t line, token_line;
     uint64_t cases, announced; /* complete so far; as the input says, or UINT64_MAX */
     int64_t budget;            /* tokens and steps before `run` shall return */
-    int64_t unspent;           /* of it, when the last case was complete */
+    int64_t unspent;           /* budget left when the last case was complete */
     bool last;                 /* nothing comes after `end` */
-    bool inside;               /* of a case */
+    bool inside;               /* inside a case */
     bool stepwise;             /* `run` shall return after each case */
     bool over, deaf;           /* no token may follow; or what follows is not looked at */
     cgt_status status;         /* the first refusal, as in game.h: "%" stands for number */
     const char *reason;
     int64_t number;
-    cgt_sign sign;      /* of what was refused, the character that is none of ASCII */
+    cgt_sign sign;      /* the refused text's character that is not ASCII */
     const char *beyond; /* the first of the judge's own limits that was passed, or NULL */
 } cgt_text;
 
 /* The next token as a number. Refuses letters, what 64 bits do not hold, and (with `reason`, in
  * which "%" stands for what was read) what is not from least to most. */
 bool cgt_text_number(cgt_text *, int64_t least, int64_t most, const char *reason, int64_t *);
-/* As many as have come, at most cap, to out[]; how many. For long lists. */
+/* Reads the numbers that have come, at most cap, into out[]. Returns how many. For long lists. */
 size_t cgt_text_numbers(cgt_text *, int64_t least, int64_t most, const char *reason, int64_t *out,
                         size_t cap);
 /* The next token whatever it is, at most `longest` bytes (else refused with `reason`); not ended by
@@ -70,7 +70,7 @@ bool cgt_text_line(cgt_text *, size_t longest, const char *reason, const char **
 void cgt_text_trim(const char **line, size_t *length);
 /* Refuses the last token. */
 void cgt_text_refuse(cgt_text *, cgt_status, const char *reason, int64_t number);
-/* What was read is answered all the same, but passes a limit that the statement confirms. */
+/* Notes that the input passes a limit of the statement; it is answered all the same. */
 static inline void cgt_text_beyond(cgt_text *in, bool passes, const char *limit) {
     if (passes && !in->beyond) in->beyond = limit;
 }
@@ -144,8 +144,8 @@ cgt_out cgt_told_rules(cgt_told *);
 cgt_out cgt_told_start(cgt_told *);
 void cgt_list(cgt_out *, const int64_t *number, size_t n); /* after a space where there is text */
 
-/* What a way to solve the problem costs: for one case at limits that a reader types, where that is
- * the most. As doubles: they go beyond 10^300, and are then only that. */
+/* The cost of a way to solve the problem, for the most expensive case at limits that a reader
+ * types. Doubles: beyond 10^300 they say only that. */
 enum { CGT_LIMITS = 3, CGT_METHODS = 3 }; /* the most there are */
 typedef struct {
     const char *name; /* English, a key of text/es.json */
@@ -163,17 +163,17 @@ typedef struct cgt_problem {
     const char *id, *title;    /* title: as the judge has it */
     const char *link;          /* the official statement, or the nearest that is left */
     const char *head, *tail;   /* one case alone is a valid input between these: "1\n", "0\n" */
-    const cgt_limit *limits;   /* what a case's cost depends on; ended by a NULL name */
+    const cgt_limit *limits;   /* inputs of a case's cost; ended by a NULL name */
     const cgt_method *methods; /* so too; the last is what `run` does */
     size_t state;              /* bytes; zeroed at the start */
     void (*run)(void *state, cgt_text *, cgt_reply *);
     void (*free)(void *state); /* optional */
     /* A valid input of its own. Edge cases come up often in a small one. */
     void (*gen)(cgt_random *, cgt_size, cgt_reply *);
-    /* Of one valid case, whole: why the answer is what it is. found: what somebody answered (NULL:
-     * nobody), to say which of several answers differs. */
+    /* Explains the answer of one valid, whole case. found: somebody's answer (NULL:
+     * nobody's), to say which of several answers differs. */
     void (*tell)(cgt_text *one, const char *found, cgt_told *);
-    /* Optional: the k-th smaller text of a case (one[length] == 0), valid or not (who asks will
+    /* Optional: the k-th smaller text of a case (one[length] == 0), valid or not (the caller will
      * see); false: there are no more. NULL: cgt_shrink_text. */
     bool (*shrink)(const char *one, size_t length, uint32_t k, cgt_reply *);
     /* Optional, of a case that asks several questions: the first that `found` answers wrong, as a
@@ -212,7 +212,7 @@ enum { CGT_FLOWING = false, CGT_STEPWISE = true };
 /* stepwise: run returns after each case, and its text is kept. NULL: no memory. */
 cgt_judge *cgt_judge_new(const cgt_problem *, bool stepwise);
 void cgt_judge_free(cgt_judge *);
-/* Where the next n bytes go (NULL: no memory); and that so many have come, 0 being the end. Ask for
+/* Room for the next n bytes (NULL: no memory); then says that n have come, 0 being the end. Ask for
  * room only when the judge is hungry. */
 char *cgt_judge_room(cgt_judge *, uint32_t n);
 void cgt_judge_fed(cgt_judge *, uint32_t n);
@@ -261,11 +261,11 @@ typedef enum {
 typedef struct {
     cgt_judge *in, *out;
     bool pending, beyond, told; /* told: the case was found to differ, its other lines are passed */
-    uint32_t at;                /* of the case's answer, that much is compared */
+    uint32_t at;                /* compared bytes of the case's answer */
     /* The lines found for this case, the one that differs last; empty: the output is over. Ended by
      * a zero byte that does not count. */
     cgt_reply found;
-    const char *form; /* where they differ in form only: how, a key of text/es.json; or NULL */
+    const char *form; /* the difference if it is one of form, a key of text/es.json; or NULL */
 } cgt_compare;
 /* False: no memory; free it all the same. */
 bool cgt_compare_new(cgt_compare *, const cgt_problem *);

@@ -15,8 +15,8 @@ enum { EDGES = 2000, GROUND = 0 }; /* the judge's are not confirmed */
 typedef struct {
     int64_t n;
     uint32_t come;    /* edges of which is said where they stand */
-    uint32_t words;   /* of a value */
-    uint32_t *value;  /* of the branch of each edge from 1 on; of GROUND, the sum */
+    uint32_t words;   /* words a value */
+    uint32_t *value;  /* edge (from 1 on) -> value of its branch; GROUND -> the sum */
     uint16_t *below;  /* from 1 on: the edge that it stands on */
     const char *blue; /* 'B', or 'R', from 0 on; lasts until `run` returns */
 } forest;
@@ -84,7 +84,7 @@ static void negate(const forest *s, uint32_t *x) {
 static bool negative(const forest *s, const uint32_t *x) { return x[s->words - 1] >> 31; }
 /* x becomes (x + m + 1) / 2^m. */
 static void put_below(const forest *s, uint32_t *x) {
-    uint32_t high = s->words - 2, bit = (uint32_t)s->n % 32; /* where the whole part begins */
+    uint32_t high = s->words - 2, bit = (uint32_t)s->n % 32; /* bit where the whole part begins */
     int64_t whole = (int64_t)((uint64_t)x[high + 1] << 32 | x[high]) >> bit,
             m = whole < 0 ? -whole : 0;
     uint64_t top = ((uint64_t)x[high + 1] << 32 | x[high]) + ((uint64_t)(m + 1) << bit);
@@ -236,7 +236,7 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
 
 /* --- what the methods cost -------------------------------------------------------------------- */
 
-/* All on the ground: which of them are left, and who moves; each is a move of one player. */
+/* State: edges left, all on the ground, and the mover; each edge is a move of one player. */
 static cgt_cost edges_memory(const double *of) {
     double sets = cgt_power(2, of[0]);
     return (cgt_cost){2 * sets, sets * of[0] / 2, 16 * sets};

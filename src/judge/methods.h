@@ -11,7 +11,7 @@
 
 /* Beyond this it makes no difference to anybody how many there are. */
 #define CGT_ENDLESS 1e300
-enum { CGT_STEPS = 4096 }; /* of a sum until it is endless, or known in another way */
+enum { CGT_STEPS = 4096 }; /* summands until a sum counts as endless, or is known in another way */
 
 double cgt_power(double base, double n);
 double cgt_choose(double n, double k);

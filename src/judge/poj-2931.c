@@ -60,7 +60,7 @@ static bool read(towers *s, cgt_text *in) {
     }
     return true;
 }
-/* Of n towers from the first on. */
+/* Value of n towers from `first` on. */
 static number worth(const towers *s, uint32_t first, uint32_t n) {
     number v = {0};
     for (uint32_t t = first; t < first + n; t++) {
@@ -95,7 +95,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     }
 }
 
-/* As a fraction in lowest terms, or whole + fraction where that is too long. */
+/* Writes a fraction in lowest terms, or whole + fraction if that is too long. */
 static void tell_number(cgt_told *t, const char *name, number v) {
     enum { SHORT = 54 }; /* bits of a fraction beside 180 */
     char text[64] = "";
@@ -205,7 +205,7 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
 
 /* --- what the methods cost -------------------------------------------------------------------- */
 
-/* How much is left of each of six towers, and who moves; each cube is a move of one of them. */
+/* State: the rest of each of six towers, and the mover; each cube is a move of one player. */
 static cgt_cost towers_table(const double *of) {
     double heights = cgt_power(of[0] + 1, TOWERS);
     return (cgt_cost){2 * heights, heights * TOWERS * of[0] / 2, heights / 4};

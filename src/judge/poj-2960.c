@@ -15,13 +15,13 @@ enum { AMOUNTS = 255, HEAP = 10000000, MOST = 1000000000, FIRST = 1 << 10 };
 
 typedef struct {
     enum { AMOUNT_COUNT, AMOUNT, LINES, HEAPS, HEAP_SIZE } want;
-    uint32_t amounts, useful; /* as they stand; ascending and distinct */
+    uint32_t amounts, useful; /* in the input; ascending and distinct */
     uint32_t amount[AMOUNTS];
-    uint8_t *grundy; /* of heaps 0..known-1 */
+    uint8_t *grundy; /* values of heaps 0..known-1 */
     uint32_t known, room;
     cgt_taken table; /* going: more of grundy[] is being filled, from 0 on */
     bool going;
-    uint32_t heap; /* whose value is waited for */
+    uint32_t heap; /* waits for its value */
     int64_t lines, heaps, left;
     uint32_t sum;
 } snim;

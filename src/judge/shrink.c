@@ -1,6 +1,6 @@
 /* shrink.c -- smaller texts of a case, to find a small one that still differs: without a line, a
  * token or two (and where a count says how many there are, as many less), and with smaller numbers.
- * Most of them are no valid case; whoever asks judges them (cgt_judge_one). Zeller and Hildebrandt,
+ * Most of them are no valid case; the caller judges them (cgt_judge_one). Zeller and Hildebrandt,
  * IEEE Trans. Softw. Eng. 28 (2002), 183-200, with one element at a time.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
@@ -12,7 +12,7 @@ enum {
     TOKENS = 2048,
     FEWER = 2,
     BOLD = 3,  /* the first of cgt_less_at, */
-    LESS = 64, /* and all of them */
+    LESS = 64, /* number of all of them */
     EACH = 128 /* a number that people count to */
 };
 
@@ -64,7 +64,7 @@ static uint32_t count_at(const cut *c, uint32_t i) {
     return TOKENS;
 }
 
-/* What is done to the tokens: one line or token goes, one token gets another text. */
+/* A change of the tokens: one line or token goes, or one token gets another text. */
 typedef struct {
     uint32_t line, gone, end, changed; /* without this line, and tokens gone..end-1 */
     uint32_t without;                  /* this byte of the changed token */
@@ -172,7 +172,7 @@ void cgt_text_with(cgt_reply *out, const char *text, size_t length, size_t from,
     cgt_reply_bytes(out, text + to, length - to);
 }
 
-enum { BUDGET = 1 << 22 }; /* what a case may take to judge */
+enum { BUDGET = 1 << 22 }; /* for judging a case */
 /* *work: more by what it took. */
 static bool judge_one(const cgt_problem *p, const char *one, size_t length, cgt_reply *answer,
                       int64_t *work) {
@@ -230,7 +230,7 @@ static void to_part(const cgt_problem *p, cgt_reply *one, cgt_reply *found) {
     *found = now[1];
 }
 void cgt_judge_least(const cgt_problem *p, cgt_reply *one, cgt_reply *found) {
-    enum { TRIES = 4000, WORK = 1 << 23 }; /* what a reader waits for is bounded */
+    enum { TRIES = 4000, WORK = 1 << 23 }; /* bounds a reader's wait */
     if (p->part && found) to_part(p, one, found);
     cgt_reply right = {0}, less = {0}, answer = {0};
     int64_t work = 0;

@@ -42,7 +42,7 @@ static void sort(cgt_taking *s, uint32_t n) {
 enum {
     NEAR = 64,
     MIDDLE = 64 * CGT_BLOCK, /* amounts below it, above NEAR */
-    MANY = 128               /* of these: random ones leave about one lost pile in 40 */
+    MANY = 128               /* many middle amounts: random ones leave about one lost pile in 40 */
 };
 static uint64_t near_set(const cgt_taking *s, uint32_t *middle) {
     uint64_t set = 0;
@@ -84,9 +84,9 @@ static void unite(uint64_t *to, const uint64_t *from, uint32_t n) {
 static void mark(uint64_t *to, const uint64_t *from, uint32_t n, unsigned shift) {
     for (uint32_t i = 0; i < n; i++) to[i] |= from[i] >> 1 >> (63 - shift) | from[i + 1] << shift;
 }
-/* Of words that are not done, lost[] holds marks. Those of the far amounts, for n words from w on. */
+/* In words that are not done lost[] holds marks. Marks the far amounts in n words from w on. */
 static void mark_block(cgt_taking *s, uint32_t w, uint32_t n) {
-    uint64_t sum[CGT_BLOCK + 1]; /* of the table, moved by whole words; from the one before w on */
+    uint64_t sum[CGT_BLOCK + 1]; /* words of the table from w - 1 on, moved by whole words */
     for (uint32_t i = s->fill.far; i < s->useful;) {
         unsigned shift = shift_of(s->far[i]);
         memset(sum, 0, sizeof sum);
@@ -97,14 +97,14 @@ static void mark_block(cgt_taking *s, uint32_t w, uint32_t n) {
         mark(s->lost + w, sum, n, shift);
     }
 }
-/* Those of the middle amounts, above the lost piles of word w. */
+/* Marks the middle amounts above the lost piles of word w. */
 static void mark_ahead(cgt_taking *s, uint32_t w, uint32_t words, uint64_t lost) {
     uint32_t n = words - w < CGT_BLOCK + 1 ? words - w : CGT_BLOCK + 1;
     for (; lost; lost &= lost - 1)
         mark(s->lost + w, s->fill.set, n, (unsigned)__builtin_ctzll(lost));
 }
-/* Of each run of ones, the first and every other after it: the walk where the one near amount is 1.
- * A run that begins at an even place is what a sum with its first bit clears. */
+/* Keeps the first of each run of ones and every other after it: the walk if the one near amount is
+ * 1. Adding its first bit clears a run that begins at an even place. */
 static uint64_t every_other(uint64_t runs) {
     const uint64_t even = UINT64_MAX / 3;
     uint64_t from_even = runs & ~(runs + (runs & ~(runs << 1) & even));
@@ -116,9 +116,9 @@ enum { LOST_PILES = false, SUMS = true };
 static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool sums, cgt_text *in) {
     uint32_t middle;
     uint64_t near = near_set(s, &middle);
-    /* What follows depends on as many words as the largest amount spans: once they come back, all
-     * does. Some are kept, and later ones each time the table has doubled (Brent, BIT 20 (1980));
-     * a hash that rolls along tells where to compare them. */
+    /* A word depends on as many words before it as the largest amount spans: once these come back,
+     * all does. Some are kept, and later ones each time the table has doubled (Brent, BIT 20
+     * (1980)); a rolling hash tells where to compare them. */
     enum { BASE = 0x2545f491 }; /* odd */
     uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, words = (n >> 6) + 1;
     uint64_t ahead = s->fill.ahead, hash = s->fill.hash;

@@ -12,11 +12,11 @@ enum {
     CGT_BLOCK = 64 /* words that are marked at once */
 };
 typedef struct {
-    uint32_t amounts, useful;    /* as they stand; ascending and distinct, at most the pile */
-    int64_t amount[CGT_AMOUNTS]; /* as they stand */
+    uint32_t amounts, useful;    /* in the input; ascending and distinct, at most the pile */
+    int64_t amount[CGT_AMOUNTS]; /* in the input */
     uint32_t sorted[CGT_AMOUNTS];
-    uint32_t far[CGT_AMOUNTS]; /* those of a block or more, by how they shift a word */
-    uint64_t *lost;            /* bit h: who moves from h loses */
+    uint32_t far[CGT_AMOUNTS]; /* amounts of a block or more, sorted by their shift of a word */
+    uint64_t *lost;            /* bit h: the player to move at h loses */
     uint32_t room;
     struct { /* lost[], while it is filled: words up to w are done */
         bool going;
@@ -29,8 +29,8 @@ typedef struct {
 void cgt_taking_free(cgt_taking *);
 /* Reads amounts until there are `many`; false: more must come. */
 bool cgt_taking_read(cgt_taking *, cgt_text *, int64_t many);
-/* Sorts, and fills lost[] to n. misere: who cannot move wins. False: no memory, or the budget is
- * spent and it goes on when it is called again. */
+/* Sorts, and fills lost[] to n. misere: a player who cannot move wins. False: no memory, or the
+ * budget is spent and it goes on when it is called again. */
 bool cgt_taking_solve(cgt_taking *, uint32_t n, bool misere, cgt_text *);
 static inline bool cgt_taking_lost(const cgt_taking *s, uint64_t heap) {
     return s->lost[heap >> 6] >> (heap & 63) & 1;
@@ -40,6 +40,6 @@ static inline bool cgt_taking_lost(const cgt_taking *s, uint64_t heap) {
 bool cgt_taking_stuck(cgt_taking *, uint32_t n, cgt_text *, uint32_t *pile);
 /* After it too: why n is won or lost, and the position. */
 void cgt_taking_tell(const cgt_taking *, uint32_t n, bool misere, cgt_told *);
-/* Of n stones and m amounts. */
+/* Methods for n stones and m amounts. */
 extern const cgt_method cgt_taking_methods[];
 #endif

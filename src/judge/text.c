@@ -6,7 +6,7 @@
 
 #include "judge.h"
 
-enum { DIGITS = 400 }; /* of a number as it stands in the input: no judge writes so many zeros */
+enum { DIGITS = 400 }; /* digits of a number in the input: no judge writes so many zeros */
 
 /* Bytes of the blank at s. A character is never cut by the end of what has come (cgt_judge_fed). */
 static inline size_t blank(const char *s) {

@@ -12,7 +12,7 @@ static const char
     stuck[] =
         "the statement promises that there is always a move, yet play can reach % without one";
 
-static const bool misere = true; /* who takes the last one loses */
+static const bool misere = true; /* the player who takes the last one loses */
 
 typedef struct {
     int64_t n, m;

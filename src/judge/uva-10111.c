@@ -81,7 +81,7 @@ static bool read_board(boards *s, cgt_text *in) {
     cgt_text_beyond(in, __builtin_popcount(s->x) < 2, "x ≥ 2");
     return !in->status;
 }
-/* And the table, with the first one. */
+/* Reads a board; with the first one, fills the table. */
 static bool read_solved(boards *s, cgt_text *in) {
     if (!read_board(s, in)) return false;
     if (s->all) return true;
@@ -213,7 +213,7 @@ static cgt_cost squares_memory(const double *of) {
     }
     return (cgt_cost){states, moves, 4 * states};
 }
-static cgt_cost squares_table(const double *of) { /* of four.h: boards up to symmetry */
+static cgt_cost squares_table(const double *of) { /* four.h: boards up to symmetry */
     return (cgt_cost){286602, 286602 * 16 / 2, 4e6 + 0 * of[0]};
 }
 static const cgt_limit limits[] = {{"free squares", 12}, {0}};

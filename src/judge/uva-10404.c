@@ -9,7 +9,7 @@
 static const char stones[] = "a heap has 0 to 100000000 stones, not %",
                   count[] = "there are 1 to 1000 amounts, not %";
 
-static const bool misere = false; /* who takes the last one wins */
+static const bool misere = false; /* the player who takes the last one wins */
 
 typedef struct {
     int64_t n, m;

@@ -38,7 +38,7 @@ static bool make_room(row *s) {
         if (!cgt_grow(all[i], &s->room[i], (uint32_t)s->n + 1, sizeof(int64_t))) return false;
     return true;
 }
-/* What a player has more than the other who collects `one` of `all`. */
+/* Lead of a player who collects `one` of `all`. */
 static int64_t ahead(int64_t one, int64_t all) { return one - (all - one); }
 /* Whether the row is whole. */
 static bool read_row(row *s, cgt_text *in) {
@@ -101,7 +101,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
 }
 
 static void tell(cgt_text *one, const char *found, cgt_told *t) {
-    enum { SEARCHED = 5000, SHOWN = 100, EACH = 1000000 }; /* what the game holds */
+    enum { SEARCHED = 5000, SHOWN = 100, EACH = 1000000 }; /* limits of the game */
     (void)found;
     row s = {0};
     int64_t budget = INT64_MAX;
@@ -144,7 +144,7 @@ static void put_row(const int64_t *number, uint32_t n, cgt_reply *out) {
     cgt_reply_put(out, "\n");
     cgt_reply_list(out, number, n);
 }
-/* Of one number; all negative; zeros; ends that both want and a middle that nobody does. */
+/* Rows of one number; all negative; zeros; ends that both want and a middle that nobody does. */
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     enum { LONGEST = 100 };
     bool large = size == CGT_LARGE;

@@ -121,7 +121,7 @@ void cgt_four_o(const cgt_four_step *s) {
     }
 }
 
-/* What is the same for all x of `a` stones: which sets of o the moves join. */
+/* Fills the parts of a step that are equal for all x of `a` stones: sets of o that moves join. */
 static void make_steps(const cgt_four *t, unsigned a, cgt_four_step *s) {
     unsigned n = CELLS - a, k = 0;
     s->set = t->set + t->first[a];

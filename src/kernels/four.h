@@ -15,15 +15,16 @@
 
 enum { CGT_FOUR_CELLS = 16, CGT_FOUR_SETS = 1 << 16, CGT_FOUR_TURNS = 32 };
 enum { CGT_FOUR_VALUES = 368168, CGT_FOUR_SURE = 32 };
-typedef uint16_t cgt_four_turns[2][256][CGT_FOUR_TURNS]; /* where the low, the high byte go */
+typedef uint16_t cgt_four_turns[2][256]
+                               [CGT_FOUR_TURNS]; /* [low, high byte][stones][turn] -> stones */
 typedef struct {
     cgt_four_turns turned;
     uint16_t set[CGT_FOUR_SETS];        /* by size, then ascending */
     uint16_t rank[CGT_FOUR_SETS];       /* among the sets of the same size */
-    uint32_t first[CGT_FOUR_CELLS + 1]; /* of each size, in set[] */
+    uint32_t first[CGT_FOUR_CELLS + 1]; /* start of each size in set[] */
     uint8_t line[CGT_FOUR_SETS];        /* has it four in a row? */
-    /* Of sets of at most eight cells: the turn to the least image, that,
-     * and where its values are. */
+    /* For sets of at most eight cells: the turn to the least image, the image,
+     * and the place of its values. */
     uint8_t turn[CGT_FOUR_SETS];
     uint16_t least[CGT_FOUR_SETS];
     uint32_t at[CGT_FOUR_SETS];
@@ -34,7 +35,7 @@ typedef struct {
 void cgt_four_turn(cgt_four_turns);
 /* Solves the board. Returns its values. */
 const int8_t *cgt_four_fill(cgt_four *);
-/* Of a position without a line, x with as many stones as o or one more. */
+/* Value of a position without a line, x with as many stones as o or one more. */
 int cgt_four_value(const cgt_four *, unsigned x, unsigned o);
 
 /* The inner steps: x takes the cell `taken` of those that are free, whatever o has elsewhere; o
@@ -43,10 +44,10 @@ enum { CGT_FOUR_STEPS = 4096 };
 typedef struct {
     int8_t *to;
     const int8_t *after;
-    const uint16_t *set; /* of o, among the cells but for `taken` */
+    const uint16_t *set; /* sets of o among the cells without `taken` */
     uint32_t sets, moves;
-    uint16_t low[64], high[1 << 9]; /* where those cells go when the board is turned */
-    /* Of all x of a size: ranks of the sets as o has them, by the cell taken; and of the sets
+    uint16_t low[64], high[1 << 9]; /* these cells after a turn of the board */
+    /* For all x of a size: ranks of o's sets, by the cell taken; and of the sets
      * that o's moves lead to. */
     uint16_t rank[CGT_FOUR_STEPS], next[CGT_FOUR_STEPS];
 } cgt_four_step;

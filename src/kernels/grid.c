@@ -66,9 +66,9 @@ cgt_status cgt_grid_grundy(const uint8_t *wall, uint32_t rows, uint32_t cols, ui
     return CGT_OK;
 }
 
-/* Of a run of free cells (in the row, in the column) so far: one more than the least remoteness of a
- * lost cell, or NONE, and one more than the greatest of any, or 0. That is what a move there makes
- * of it: who wins hurries, who does not delays. */
+/* A run of free cells (in the row, in the column) so far: one more than the least remoteness of a
+ * lost cell, or NONE; one more than the greatest of any, or 0. So a move there counts: the winner
+ * hurries, the loser delays. */
 enum { NONE = UINT16_MAX };
 typedef struct {
     uint32_t lost, most;

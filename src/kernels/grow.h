@@ -10,6 +10,6 @@
 /* Makes room for `need` entries in *(T **)array, which has room for *room; new ones are zero.
  * False: no memory, and all is as it was. */
 bool cgt_grow(void *array, uint32_t *room, uint32_t need, size_t size);
-/* The same, but what the new ones hold is anything. */
+/* Grows an array without clearing the new elements. */
 bool cgt_stretch(void *array, uint32_t *room, uint32_t need, size_t size);
 #endif

@@ -30,7 +30,7 @@ cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t 
  * O(amounts) a heap, then a fill. */
 cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
                            cgt_cycle *);
-/* Where heap i of any size stands in a table that holds preperiod + period heaps. */
+/* Place of heap i, of any size, in a table of preperiod + period heaps. */
 static inline uint64_t cgt_cycle_at(const cgt_cycle *c, uint64_t i) {
     return i < c->preperiod || !c->period ? i : c->preperiod + (i - c->preperiod) % c->period;
 }
@@ -51,14 +51,14 @@ void cgt_take_window(cgt_window *);
 CGT_STEP bool cgt_take_recur(cgt_window *, uint64_t end);
 typedef struct {
     uint64_t amounts;
-    uint64_t ahead[65]; /* of each value: which of the next 64 heaps have a move to it */
+    uint64_t ahead[65]; /* value -> which of the next 64 heaps have a move to it */
     uint32_t values;    /* met so far; 64 amounts give at most 65 */
 } cgt_levels;
 CGT_STEP void cgt_take_levels(cgt_levels *, uint8_t *grundy, uint32_t count);
 CGT_STEP void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
                            uint32_t to);
-/* The same as cgt_take_grundy in parts, while all arrays stay: until cgt_take_go is true, and the
- * cycle known. What a part costs, in some nanoseconds, is added to *work. */
+/* cgt_take_grundy in parts, while all arrays stay: until cgt_take_go is true, and the
+ * cycle known. The cost of a part, in some nanoseconds, is added to *work. */
 typedef struct {
     const uint32_t *amount;
     uint32_t amounts, k; /* k: those that can be taken from n */
@@ -71,9 +71,9 @@ cgt_status cgt_take_begin(const uint32_t *amount, uint32_t amounts, uint32_t n, 
                           cgt_taken *);
 bool cgt_take_go(cgt_taken *, uint8_t *grundy, uint64_t *work);
 
-/* What a kernel's remoteness and Grundy value say of a position (`look` in game.h) that ends won or
- * lost: who moves and an even way from the end has lost, in misere play won, where Grundy values
- * mean nothing. */
+/* Makes a claim (`look` in game.h) of a kernel's remoteness and Grundy value, for games that end
+ * won or lost: with an even remoteness the player to move loses, in misere play wins, where Grundy
+ * values mean nothing. */
 static inline cgt_claim cgt_kernel_claim(uint32_t remoteness, bool misere, uint32_t grundy) {
     return (cgt_claim){.value = (remoteness & 1) == misere ? CGT_LOSS : CGT_WIN,
                        .remoteness = remoteness,
@@ -86,14 +86,15 @@ static inline cgt_claim cgt_kernel_claim(uint32_t remoteness, bool misere, uint3
  * (else CGT_E_RANGE). Time a cell: the words of 64 values passed until the first free value. */
 enum { CGT_GRID_WALL = 0xffff };
 cgt_status cgt_grid_grundy(const uint8_t *wall, uint32_t rows, uint32_t cols, uint16_t *grundy);
-/* The same for remoteness: who wins hurries, who does not delays. A cell is lost where it is even; in
- * misere play (1), where who cannot move wins, where it is odd. On walls 0. Some ns a cell. */
+/* Remoteness of all cells: the winner hurries, the loser delays. A cell is lost if it is even;
+ * in misere play (1), where the player who cannot move wins, if it is odd. On walls 0. Some ns a
+ * cell. */
 cgt_status cgt_grid_remoteness(const uint8_t *wall, uint32_t rows, uint32_t cols, uint32_t misere,
                                uint16_t *far);
 typedef struct {
     uint64_t *row, *col; /* values met in this run: row[words], col[cols][words] */
-    uint64_t *full;      /* of each column: which of its first 64 words are all ones */
-    uint16_t *high;      /* of each column: its words in use */
+    uint64_t *full;      /* column -> which of its first 64 words are all ones */
+    uint16_t *high;      /* column -> its words in use */
 } cgt_grid;
 CGT_STEP void cgt_grid_row(cgt_grid *, const uint8_t *wall, uint32_t cols, uint16_t *grundy);
 
@@ -111,8 +112,8 @@ typedef struct {
     uint32_t *in, *order; /* arrows left into each node; nodes, each before its options */
     uint32_t nodes;
 } cgt_dag;
-/* Grundy value and remoteness (who wins hurries, who does not delays; in misere play, 1, who cannot
- * move wins), by whoever has an order in which a node stands before its options:
+/* Grundy value and remoteness (the winner hurries, the loser delays; in misere play, 1, a player
+ * who cannot move wins), for callers with an order in which a node stands before its options:
  *     solved[u] = remoteness << CGT_DAG_BITS | Grundy value
  * of up to 2^20 nodes and 2^23 edges; stamp[]: zeros, 2^CGT_DAG_BITS or as many as nodes. */
 enum { CGT_DAG_BITS = 12 };
@@ -177,8 +178,8 @@ typedef struct {
     cgt_rare *rare;         /* the rows of rare value so far */
     uint32_t n, rares, room, last[3][CGT_SPLIT_BYTES];
 } cgt_unequal;
-/* The same in parts, and Grundy's game (the one digit 8), of which no period is proved; begun, it must be ended. `more`: CGT_E_BUDGET: so many rows more are known, and
- * not all. */
+/* Octal rows in parts; also Grundy's game (the digit 8 alone), for which no period is proved.
+ * Begun, it must be ended. `more`: CGT_E_BUDGET: so many rows more are known, and not all. */
 typedef struct cgt_split {
     const uint8_t *digit; /* both of the caller */
     uint32_t *grundy;
@@ -188,7 +189,7 @@ typedef struct cgt_split {
     uint32_t mask, now, *seen;
     uint32_t *take, takes;       /* after which a row may be parted */
     uint32_t *rare, rares, room; /* the rows of rare value so far */
-    cgt_unequal *unequal;        /* of Grundy's game, else NULL */
+    cgt_unequal *unequal;        /* Grundy's game; else NULL */
 } cgt_split;
 cgt_status cgt_split_begin(cgt_split *, const uint8_t *digit, uint32_t last, uint32_t n,
                            uint32_t *grundy);
@@ -219,14 +220,14 @@ CGT_STEP bool cgt_erase_from(const cgt_erase *, uint32_t i);
  * apart, other neighbours of a level at least `gap`. Linear time, 20 bytes a node besides. x is
  * allocated memory, which holds something else meanwhile. */
 typedef struct {
-    uint32_t nodes, left; /* of two walks: up, from the last node to the first, and down */
+    uint32_t nodes, left; /* left: in a walk from the last node to the first, and one back */
     const uint32_t *first;
     float *x;
     double gap, *prelim, *mod, *shift, *change; /* the last two of one family at a time */
     uint32_t *thread, *ancestor;
 } cgt_tidy;
 cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, float *x);
-/* The same in parts, each of n nodes at the most: until none is left. */
+/* cgt_tidy_tree in parts, each of at most n nodes: until none is left. */
 cgt_status cgt_tidy_begin(uint32_t nodes, const uint32_t *first, double gap, float *x, cgt_tidy *);
 uint32_t cgt_tidy_go(cgt_tidy *, uint32_t n);
 void cgt_tidy_free(cgt_tidy *);

@@ -37,7 +37,7 @@ static void halve(const int32_t *restrict from, int32_t *restrict to, uint32_t n
     else
         for (; i < n; i++) to[i] = most(from[2 * i], from[2 * i + 1]);
 }
-/* The value of a subtree of 2^height leaves, height <= FOLD; min: who moves at its root. */
+/* The value of a subtree of 2^height leaves, height <= FOLD; min: MIN moves at its root. */
 int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t min) {
     int32_t odd[SLICE / 2], even[SLICE / 4];
     const int32_t *from = leaf;

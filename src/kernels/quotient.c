@@ -8,17 +8,17 @@
  *
  *   x is in L  exactly when  E is not empty and has nothing of L
  *
- * then by induction on the pins the outcome of every sum is told: it is lost when it has options, and
- * all of them are won. If no two classes agree in all products, Q is the quotient. (Plambeck and
- * Siegel call it the transition algebra.)
+ * then by induction on the pins the outcome of every sum is right: it is lost when it has options,
+ * and all of them are won. If no two classes agree in all products, Q is the quotient. (Plambeck
+ * and Siegel call it the transition algebra.)
  *
- * To find Q: first, with the quotient for shorter rows, each of its classes is tried for the new row;
- * where one stands the test, the quotient is the same. Else classes are learnt as those of a
+ * To find Q: first, with the quotient for shorter rows, each of its classes is tried for the new
+ * row; where one stands the test, the quotient is the same. Else classes are learnt as those of a
  * language (D. Angluin, Learning regular sets from queries and counterexamples, Inform. and Comput.
  * 75 (1987), 87-106): words are sums of rows, told apart by a few tests, which are sums too, by the
- * outcome of word + test. What fails the test above has a sum where the outcome is told wrongly, and
- * that sum gives a new test (R. L. Rivest and R. E. Schapire, Inform. and Comput. 103 (1993),
- * 299-347). Outcomes are found by search down to sums without the new row, which are known.
+ * outcome of word + test. A quotient that fails the test above is wrong about a sum, and that sum
+ * gives a new test (R. L. Rivest and R. E. Schapire, Inform. and Comput. 103 (1993), 299-347).
+ * Outcomes are found by search down to sums without the new row, which are known.
  * SPDX-License-Identifier: MIT */
 #include "quotient.h"
 
@@ -42,7 +42,7 @@ typedef struct {
     uint32_t order;
     uint8_t step[ORDER][ROWS + 1], times[ORDER][ORDER];
     word rep[ORDER];
-    uint64_t outcomes[ORDER], lost; /* of rep + each test, lost: bit 0 */
+    uint64_t outcomes[ORDER], lost; /* outcomes of rep + each test, lost: bit 0 */
 } monoid;
 typedef struct {
     word w;
@@ -81,9 +81,9 @@ static word without(word w, uint32_t i) {
     w.row[w.n] = 0;
     return w;
 }
-/* What is the same in all sums is left out: a row with no moves is nothing, one with the options of
- * a shorter one is that one, and two whose only move ends them are nothing together. n above
- * CGT_WORD: too many rows. */
+/* Adds a row to a word, and reduces it where that is equal in all sums: a row with no moves is
+ * nothing, one with the options of a shorter one is that one, and two whose only move ends them are
+ * nothing together. n above CGT_WORD: too many rows. */
 static word with(const cgt_quotient *q, word w, uint32_t row) {
     if (!q->moves[row]) return w;
     row = q->same[row];
@@ -376,7 +376,7 @@ static cgt_status learn_from(cgt_quotient *q, const monoid *m, word x) {
     }
     return st ? st : CGT_E_UNSUPPORTED;
 }
-/* The sum of the wrong pair, or an option of it, is told wrongly. */
+/* The outcome of the wrong pair's sum, or of an option of it, is wrong. */
 static cgt_status learn_wrong(cgt_quotient *q, const monoid *m, uint32_t i) {
     word x = {0}, y;
     for (; i; i = q->pair[i].from) x = with(q, x, q->pair[i].row);
@@ -456,7 +456,7 @@ static cgt_status old_class(cgt_quotient *q, uint32_t n, bool *is) {
     cgt_status st = CGT_OK;
     *is = true;
     for (uint32_t r = 0; r < n; r++)
-        if (options_of(q, m, r) == set) { /* and so the same transition: all stays as it was */
+        if (options_of(q, m, r) == set) { /* so the transition is equal, too: nothing changes */
             for (uint32_t c = 0; c < m->order; c++) m->step[c][n] = m->step[c][r];
             return CGT_OK;
         }

@@ -12,7 +12,7 @@
 #include "../game.h"
 
 enum {
-    CGT_QUOTIENT_ORDER = 64, /* of the quotients that are found */
+    CGT_QUOTIENT_ORDER = 64, /* largest order of a quotient that is found */
     CGT_QUOTIENT_ROWS = 255, /* the longest row */
     CGT_WORD = 31            /* rows of a sum that is looked at */
 };
@@ -21,13 +21,13 @@ typedef struct {
     uint8_t row[CGT_WORD], n;
 } cgt_word_of;
 typedef struct cgt_quotient cgt_quotient;
-/* What is known: of rows 0 .. rows. Class 0 is that of the empty sum. */
+/* Results for rows 0 .. rows. Class 0 is that of the empty sum. */
 typedef struct {
     uint32_t rows, order;
     const uint8_t *class;    /* [rows + 1] of each row alone */
     const cgt_word_of *word; /* [order] a sum of each class: the fewest pins */
-    uint64_t lost;           /* bit c: who moves at a sum of class c loses */
-    uint64_t positions;      /* whose outcome was found by search, to tell classes apart */
+    uint64_t lost;           /* bit c: the player to move at a sum of class c loses */
+    uint64_t positions;      /* positions that were searched to tell classes apart */
     const uint8_t (*times)[CGT_QUOTIENT_ORDER]; /* [order][order] */
 } cgt_quotient_known;
 /* digit[0 .. last] as in octal.c; last <= 64. NULL: no memory. */

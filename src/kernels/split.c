@@ -39,7 +39,7 @@ static bool common(const cgt_split *u, uint32_t value) {
 static void next_stamp(cgt_split *u) {
     if (!++u->now) memset(u->seen, 0, VALUES * sizeof *u->seen), u->now = 1;
 }
-/* What is left as one row, or nothing. */
+/* Moves that leave one row, or nothing. */
 static void mark_whole(cgt_split *u, uint32_t row) {
     for (uint32_t take = 0; take <= u->last && take <= row; take++)
         if (u->digit[take] & (take < row ? 2 : 1)) u->seen[u->grundy[row - take]] = u->now;
@@ -129,7 +129,7 @@ bool cgt_split_rows(cgt_split *u, uint32_t to) {
     }
     return true;
 }
-/* Of Grundy's game. */
+/* Rows of Grundy's game. */
 static bool unequal_rows(cgt_split *u, uint32_t to) {
     if (!cgt_split_parts(u->unequal, u->done, to)) return false;
     for (; u->done < to; u->done++) u->grundy[u->done] = u->unequal->grundy[u->done];
@@ -232,7 +232,7 @@ static bool has_parts(cgt_unequal *u, uint32_t row, uint8_t value) {
     if (found) *last = a;
     return found;
 }
-/* Of rows from..to; false: no memory, or values too large. */
+/* Solves rows from..to; false: no memory, or values too large. */
 bool cgt_split_parts(cgt_unequal *u, uint32_t from, uint32_t to) {
     for (uint32_t row = from; row < to; row++) {
         uint8_t seen[BYTES] = {0};

@@ -19,7 +19,7 @@
 enum {
     FIRST = 1 << 10,
     SLICE = 1 << 14, /* heaps a call: a hundred calls are enough for V8 to have compiled the step */
-    BASE = 0x2545f491, /* of the windows' hash: odd */
+    BASE = 0x2545f491, /* base of the windows' hash: odd */
     WIDE = 255         /* amounts: a Grundy value of that many options fits a byte */
 };
 
@@ -91,7 +91,7 @@ static void near(uint64_t amounts, uint64_t n, uint64_t first, uint64_t *won, cg
             cgt_take_walk(&walk, amounts, stop, won, end);
             if (c->period || walk.ahead != stop || walk.at > n) continue;
             c->period = (uint32_t)(walk.at - kept);
-            goal = walk.at + 64; /* as much as repeat_bits asks for */
+            goal = walk.at + 64; /* as far as repeat_bits asks */
             stop = 0;            /* `ahead` is never empty */
         }
         if (!c->period && walk.at >= 2 * kept) {

@@ -219,7 +219,8 @@ static cgt_status search(cgt_check *c, cgt_position root, uint64_t *budget) {
     return st;
 }
 
-/* Where positions may recur: all that play leads to from here, solved from its ends backwards; a draw is 0. */
+/* Solves the whole state graph from here backwards, for games in which positions may recur; a draw
+ * is 0. */
 static cgt_status whole_graph(cgt_check *c, cgt_position root, uint64_t *budget) {
     cgt_graph g;
     if (solved(c, root)) return CGT_OK;

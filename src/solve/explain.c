@@ -11,7 +11,7 @@ typedef struct {
     const cgt_rules *r;
     cgt_out *o;
     uint64_t *budget;
-    char *text; /* of a position or a move, before it is quoted */
+    char *text; /* a position or a move, before it is quoted */
     uint32_t room;
     cgt_status failed; /* CGT_E_MEMORY: no room for a text, or for a solver */
 } writer;
@@ -66,7 +66,7 @@ static void put_part_name(writer *w, const cgt_part *a) {
     cgt_putn(w->o, item[which].number);
     cgt_putc(w->o, '"');
 }
-/* What a solver said: known? */
+/* True if a solver's answer is known. */
 static bool got(writer *w, cgt_status st) {
     if (st == CGT_E_MEMORY) w->failed = st;
     return !st;

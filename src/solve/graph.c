@@ -6,7 +6,7 @@
 
 #include "solve.h"
 
-/* What cgt_graph_solve found; the graph may grow. */
+/* Drops the results of cgt_graph_solve; the graph may grow. */
 static void unsolve(cgt_graph *g) {
     free(g->value);
     free(g->remoteness);
@@ -156,10 +156,10 @@ static void retrograde(cgt_graph *g, const reversed *x) {
     }
 }
 
-/* Of a cut graph only values are proved so far: a node that was not expanded may be an end of
- * either kind, and by it a win quicker, a loss longer. So retrograde once more, where each such
- * node may be won and may be lost, at once: least[u] for what may be won, and in `lost` for what
- * may be lost.
+/* Bounds remotenesses of a cut graph. Only its values are proved so far: a node that was not
+ * expanded may be an end of either kind, and by it a win quicker, a loss longer. So retrograde once
+ * more, where each such node may be won and may be lost, at once: least[u] for those that may be
+ * won, `lost` for those that may be lost.
  *
  * Let W(d), L(d) be the nodes truly won and lost within d moves. An expanded node is in W(d) when
  * some move leads into L(d - 1), in L(d) when all lead into W(d - 1); ends are in theirs from 0 on.
@@ -196,7 +196,7 @@ static bool bound(cgt_graph *g, const reversed *x) {
     return ok;
 }
 
-/* Who wins hurries, who does not delays: as in outcome.c. */
+/* The winner hurries, the loser delays: as in outcome.c. */
 static void best_move(cgt_graph *g, uint32_t u) {
     const cgt_game *game = g->rules->game;
     int32_t best = CGT_ONGOING;
@@ -227,12 +227,12 @@ static uint32_t mex(const cgt_graph *g, uint32_t u, uint32_t *seen) {
     return x;
 }
 /* A node may get the value m where m is the mex of what is known of its options, and each other
- * option has itself an option of value m: whoever moves there is answered by a move back to m.
+ * option has itself an option of value m: a player who moves there is answered by a move back to m.
  * C. A. B. Smith, Graphs and composite games, J. Combinatorial Theory 1 (1966), 51-81. What may get
- * a value once may get it ever after, so the order of the values does not matter: here all of 0, then
- * all of 1 ... and `found` nodes have theirs already, whose lines all end. Value m has its moves to
- * 0 .. m - 1: with e edges there are at most sqrt(2 e) + 1 rounds, and each looks at every edge
- * a fixed number of times.
+ * a value once may get it ever after, so the order of the values does not matter: here all of 0,
+ * then all of 1 ... and `found` nodes have theirs already, whose lines all end. Value m has its
+ * moves to 0 .. m - 1: with e edges there are at most sqrt(2 e) + 1 rounds, and each looks at every
+ * edge a fixed number of times.
  * ready[u]: u has options of all values below that; back[u] == m + 1: one of value m; x->left[u]:
  * options that are neither below m nor known to lead back. */
 static void rounds(cgt_graph *g, const reversed *x, uint32_t found, uint32_t *ready, uint32_t *back,

@@ -104,7 +104,7 @@ cgt_status cgt_finite_grundy(cgt_solver *s, const cgt_rules *r, cgt_position roo
     cgt_part open;
     if (!cgt_has_grundy(r)) return CGT_E_UNSUPPORTED;
     cgt_status st = xor_of(s, r, root, out, &open);
-    if (st != CGT_E_BUDGET) return st; /* and a stack that is open stays so */
+    if (st != CGT_E_BUDGET) return st; /* an open stack stays open */
     if (s->asked != r || s->root.key != root.key) s->gtop = s->used = 0; /* another question's */
     s->asked = r;
     s->root = root;

@@ -20,7 +20,7 @@ typedef struct {
     outcome_line *line;
     void *all; /* the lines, and what is before the first */
     uint64_t *key;
-    int64_t *rank; /* what the state is worth to who moves there, with its remoteness */
+    int64_t *rank; /* the state's value for its player to move, with its remoteness */
     uint32_t mask, count, known, keyroom, rankroom;
     bool wide; /* keys have more than 32 bits */
 } outcomes;
@@ -41,20 +41,20 @@ typedef struct {
     const cgt_rules *rules;
     void *table;    /* the game's own, or NULL */
     bool unfit;     /* it could not be filled: not tried again */
-    cgt_graph loop; /* of loopy rules: the last state graph, solved; nodes 0: none */
+    cgt_graph loop; /* loopy rules: the last state graph, solved; nodes 0: none */
     uint64_t reach; /* how many edges it was allowed so far */
 } known_rules;
 struct cgt_solver {
     const cgt_rules *r;
     outcomes o;
     cgt_table t; /* Grundy values */
-    /* Of the search that is open: the edges of the state known + i are to[first[i]] ..
+    /* The open search: the edges of the state known + i are to[first[i]] ..
      * to[first[i + 1] - 1], and gain[] where moves gain anything, else NULL. The next to be
      * expanded, whose moves below `from` were played; where its level ends. */
     uint32_t *first, *to, at, level, edges, firstroom, toroom, gainroom;
     int32_t *gain;
     uint64_t from;
-    gframe *g; /* of one question: a position under rules, which may be a part's */
+    gframe *g; /* a question: a position under rules, which may be a part's */
     uint32_t gtop, groom;
     const cgt_rules *asked;
     cgt_position root;
@@ -79,19 +79,19 @@ static inline void cgt_spend(const cgt_rules *r, uint64_t *budget) {
 CGT_STEP cgt_status cgt_outcome_step(cgt_solver *, uint64_t *budget);
 CGT_STEP uint32_t cgt_outcome_fold(const cgt_solver *, uint32_t u);
 
-/* What is left of a search that is open. */
+/* Drops the rest of an open search. */
 void cgt_forget_search(cgt_solver *);
-/* What is known of a position, without its move. */
+/* Looks a position up, without its move. */
 typedef cgt_status cgt_looker(cgt_solver *, const cgt_rules *, cgt_position, cgt_claim *);
 /* The first move that keeps the value, and where it is known the remoteness, of the claim. */
 void cgt_first_move(cgt_solver *, cgt_position, cgt_looker *, cgt_claim *);
 
 /* grundy.c */
 
-/* Of the rules met: which they are, as a sum has 16 parts at the most; RULES: too many. */
+/* Number of these rules among those met, as a sum has at most 16 parts; RULES: too many. */
 uint32_t cgt_met(cgt_solver *, const cgt_rules *);
-/* What the game's table of all positions, filled when first needed, knows of p. CGT_E_BUDGET: there
- * is none. */
+/* Looks p up in the game's table of all positions, which is filled when first needed. CGT_E_BUDGET:
+ * there is none. */
 cgt_looker cgt_look;
 /* The Grundy value under rules that are not loopy: the mex of the options', part by part. */
 cgt_status cgt_finite_grundy(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,

@@ -76,7 +76,7 @@ typedef struct {
     cgt_part part[PARTS];
     uint32_t grundy[PARTS], node[PARTS]; /* UINT32_MAX: infinite; node: in the part's graph */
     const cgt_graph *graph[PARTS];       /* NULL: of rules that are not loopy */
-    uint32_t x;                          /* of what is finite */
+    uint32_t x;                          /* xor of the finite values */
     int n, infinite, last;               /* how many are infinite; the last of them */
 } loopy_sum;
 static cgt_status read_sum(cgt_solver *s, const cgt_rules *r, cgt_position p, uint64_t *budget,

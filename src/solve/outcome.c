@@ -12,14 +12,14 @@
 
 enum {
     BLOCK = 256, /* so many options are looked up together */
-    BATCH = 64,  /* of one state at once */
+    BATCH = 64,  /* options of one state at once */
     SLICE = 4096 /* states folded in one call */
 };
 
-/* In place of a rank: not valued yet, and of those, waiting for another. */
+/* Ranks of states without value: new; waiting for another state. */
 static const int64_t NEW = INT64_MIN, WAITS = INT64_MIN + 1;
 /* A value and its remoteness as one number: the better for who chooses among such options, the
- * larger. Who wins hurries, who does not delays. */
+ * larger. The winner hurries, the loser delays. */
 static int64_t ranked(int32_t value, uint32_t far) {
     return (int64_t)((uint64_t)(uint32_t)value << 32 | (value > 0 ? ~far : far));
 }
@@ -40,8 +40,8 @@ static uint64_t those(const uint32_t *words, uint32_t word) {
     memcpy(&found, &bytes, sizeof found);
     return found;
 }
-/* Where the number + 1 of the state of that key stands, which was looked for from line i on; if it
- * was not met, 0 stands there, and its tag is noted. */
+/* Finds the slot with a state's number + 1 by its key, from line i on; the slot of a new state
+ * holds 0, and its tag is noted. */
 static uint32_t *seek(const outcomes *o, uint64_t key, uint32_t i) {
     for (const uint32_t tag = tag_of(key);; i = (i + 1) & o->mask) {
         outcome_line *l = &o->line[i];
@@ -184,7 +184,8 @@ static bool settle(const cgt_solver *s, uint32_t u) {
     s->o.rank[u] = ranked(-value_of(best), far_of(best) + 1);
     return true;
 }
-/* Backwards from before u, SLICE states at the most: the first that is not valued yet, and 1. */
+/* Values at most SLICE states backwards from before u. Returns u, or 1 + the one that has to
+ * wait. */
 uint32_t cgt_outcome_fold(const cgt_solver *s, uint32_t u) {
     for (uint32_t n = SLICE; n && u > s->o.known; n--, u--)
         if (s->o.rank[u - 1] <= WAITS && !settle(s, u - 1)) break;
@@ -225,7 +226,7 @@ void cgt_forget_search(cgt_solver *s) {
     s->at = s->level = s->o.known;
     s->from = 0;
 }
-/* What is not known was never met. */
+/* Forgets states that are not known. */
 static void abandon(cgt_solver *s) {
     outcomes *o = &s->o;
     cgt_forget_search(s);
@@ -237,9 +238,9 @@ static void abandon(cgt_solver *s) {
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     outcomes *o = &s->o;
     uint32_t u = find(o, root.key);
-    if (u < o->known) return CGT_OK; /* and what is open stays so */
+    if (u < o->known) return CGT_OK; /* an open search stays open */
     if (u != o->known) {
-        if (!*budget) return CGT_E_BUDGET; /* what is open may yet be gone on with */
+        if (!*budget) return CGT_E_BUDGET; /* the open search may go on later */
         abandon(s);
         if (!more_room(o, 1)) return CGT_E_MEMORY;
         add(o, &root, &(uint32_t){home(o, root.key)}, 1, &u);

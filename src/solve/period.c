@@ -192,14 +192,14 @@ static cgt_status by_ways(cgt_sequence *q, uint64_t *budget) {
             q->part = a + 1;
         }
     while (seen[mex] == stamp) mex++;
-    if (!q->has_grundy) mex = mex || !q->moves; /* misère: who has no move wins */
+    if (!q->has_grundy) mex = mex || !q->moves; /* misère: a player without a move wins */
     q->take = q->part = q->moves = 0;
     q->grundy[row] = mex;
     q->value[row] = mex ? CGT_WIN : CGT_LOSS;
     return CGT_OK;
 }
 
-/* Of the Grundy values where there are any, else of the values. */
+/* Finds the period of the Grundy values if there are any, else of the values. */
 static void find_period(cgt_sequence *q) {
     uint32_t n = q->done - q->least;
     uint32_t memory = q->rules->game->memory ? q->rules->game->memory(q->rules) : 0;

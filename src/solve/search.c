@@ -20,7 +20,7 @@ typedef struct {
 } choice;
 typedef struct {
     cgt_position p; /* the board: where it is not restored, not the one that was entered */
-    uint64_t key;   /* what the memo knows it by */
+    uint64_t key;   /* the memo's key */
     uint64_t move, from;
     uint32_t node, stage;
     uint32_t pool, listed; /* pool .. listed: its moves in order, those not yet tried */
@@ -40,8 +40,8 @@ struct cgt_search {
     uint64_t *list;
     cgt_whole tree;
     int32_t value;
-    cgt_position board; /* as the last node left it, when the one above was told `value` */
-    uint64_t undo;      /* and the move that led there */
+    cgt_position board; /* as the last node left it when it returned `value` */
+    uint64_t undo;      /* the move that led there */
     uint32_t budget;    /* nodes that may still be entered */
     bool back;
     cgt_status status;
@@ -127,7 +127,7 @@ static uint32_t rank_of(const cgt_search *s, const frame *f, const choice *c) {
     const cgt_whole *t = &s->tree;
     switch (s->plan.order) {
         case CGT_BEST:
-            return t->most[c->node]; /* what refutes at the least cost */
+            return t->most[c->node]; /* the cheapest refutation */
         case CGT_WORST:
             return (uint32_t)((t->gain ? t->gain[c->node] : 0) - t->value[c->node]) ^ 1u << 31;
         case CGT_RANDOM:
@@ -225,8 +225,8 @@ static void finish(cgt_search *s, frame *f) {
     if (s->plan.memo) note(s, f);
     f->stage = DONE;
 }
-/* What becomes of the frame when a child has been left with s->value for f's mover (the child's
- * gain was added there). False: it changes nothing that is told. */
+/* Takes a child's value s->value, for f's mover (the child's gain is included), into the frame.
+ * False: no event. */
 static bool take(cgt_search *s, frame *f, cgt_event *e) {
     int32_t value = s->value;
     s->back = false;

@@ -19,8 +19,8 @@ typedef struct {
     cgt_slot *slot;
     uint32_t mask, count;
 } cgt_table;
-/* Where the probes for a key begin. Fibonacci hashing, Knuth TAOCP 3, 6.4: the product's highest
- * bits, as only they know of the key's highest. */
+/* First probe for a key. Fibonacci hashing, Knuth TAOCP 3, 6.4: the product's highest
+ * bits, as only they depend on the key's highest. */
 static inline uint32_t cgt_table_home(uint64_t key, uint32_t mask) {
     uint64_t hash = (key * 0x9e3779b97f4a7c15u) >> 32;
     return (uint32_t)(hash * ((uint64_t)mask + 1) >> 32);
@@ -42,7 +42,7 @@ typedef struct {
      * it is that only where cgt_graph_sure. */
     int32_t *value; /* 0: a draw, or of a cut graph unknown */
     uint32_t *remoteness, *order, settled;
-    uint32_t *least; /* of a cut graph: the least that the remoteness can be; else NULL */
+    uint32_t *least; /* cut graph: the least possible remoteness; else NULL */
     /* NULL without Grundy values. Of a cut graph UINT32_MAX: unknown; of a whole one that is loopy:
      * infinite, with the set of the finite values among the options. turn: in which turn each
      * finite value was found, after all that it is found by; of a graph that is not loopy, NULL. */
@@ -53,8 +53,8 @@ typedef struct {
 /* Nodes are expanded whole or not at all. */
 cgt_status cgt_graph_build(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
                            cgt_graph *);
-/* The same with higher limits for a graph that was cut, which is then to be solved again; nodes 0
- * begins one. Freed when there is no memory. */
+/* Extends a cut graph to higher limits; it must be solved again. nodes 0 begins one. Freed when
+ * there is no memory. */
 cgt_status cgt_graph_grow(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
                           cgt_graph *);
 /* CGT_E_UNSUPPORTED for a loopy or cut graph whose ends are not just won or lost,
@@ -75,10 +75,10 @@ void cgt_solver_free(cgt_solver *);
 cgt_status cgt_outcome(cgt_solver *, cgt_position, uint64_t *budget, cgt_claim *);
 /* CGT_E_LOOP: it is infinite, with a set. */
 cgt_status cgt_grundy(cgt_solver *, cgt_position, uint64_t *budget, uint32_t *);
-/* Of a part, which may have rules of its own (those of cgt_components). */
+/* Grundy value of a part, which may have rules of its own (those of cgt_components). */
 cgt_status cgt_grundy_under(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
                             uint32_t *);
-/* Of the set of an infinite value, the least that is not below `from`; UINT32_MAX: there is none. */
+/* The least element not below `from` of an infinite value's set; UINT32_MAX: there is none. */
 uint32_t cgt_infinite_next(cgt_solver *, cgt_position, uint64_t *budget, uint32_t from);
 const cgt_rules *cgt_solver_rules(const cgt_solver *);
 uint32_t cgt_solver_states(const cgt_solver *);
@@ -92,8 +92,8 @@ typedef struct {
  * goes down. `claim.has` says what is known. CGT_E_MEMORY: somebody had no room to go on; what is
  * known is right. */
 cgt_status cgt_solve(cgt_solver *, cgt_position, uint64_t *budget, cgt_answer *);
-/* The same, but content with the value and a move: no search for the remoteness of what a theorem
- * or the parts have answered. */
+/* Finds the value and a move only: no search for the remoteness if a theorem or the parts have
+ * answered. */
 cgt_status cgt_decide(cgt_solver *, cgt_position, uint64_t *budget, cgt_answer *);
 
 /* explain.c: what is said of a position, from its answer: whoever prints it fills the sentence, an
@@ -104,7 +104,7 @@ typedef struct {
     cgt_position p, to;                    /* {to}: after {move}, the answer's, where it has one */
     uint32_t moves;                        /* {n}; UINT32_MAX: too many to be counted */
     int parts;                             /* 0 without Grundy values */
-    uint32_t xor_now;                      /* of the parts' Grundy values, where they are known */
+    uint32_t xor_now;                      /* xor of the parts' Grundy values, if they are known */
     bool xor_known;
 } cgt_verdict;
 /* CGT_E_MEMORY: no room to find the xor. */
@@ -131,9 +131,9 @@ bool cgt_describe(int game, cgt_out *);
 /* quotient.c: the misère quotient of a game. CGT_E_UNSUPPORTED: it is no octal game, or not misère. The
  * rows are found by cgt_quotient_go. */
 cgt_status cgt_quotient_open(const char *game, const char *rules, cgt_quotient **, cgt_in *refusal);
-/* What is said of it, as templates, keys of text/es.json: {rows} and {order} are known, with {done},
- * the row after them, it `stopped` (CGT_OK: nothing stopped it), {most} is CGT_QUOTIENT_ORDER, {n} and {preperiod}
- * those of the period. */
+/* Sentences on the result, templates and keys of text/es.json: {rows} and {order} are known; with
+ * the next row, {done}, it `stopped` (CGT_OK: nothing stopped it); {most} is CGT_QUOTIENT_ORDER,
+ * {n} and {preperiod} are those of the period. */
 typedef struct {
     const char *order, *end;
     cgt_period period; /* all 0: none is proved */
@@ -170,12 +170,12 @@ typedef struct {
     uint32_t has_grundy; /* else what grundy holds means nothing */
     int32_t *value;
     uint32_t *grundy;
-    cgt_period period;           /* of the Grundy values, else of the values; period 0: none seen */
+    cgt_period period;           /* Grundy values', else the values'; period 0: none seen */
     cgt_rules *rules;            /* opened at n, or at 1 */
-    struct cgt_split *split;     /* of an octal code, else NULL */
-    const cgt_ways *ways;        /* of other rows, else NULL; the way that comes next: */
+    struct cgt_split *split;     /* octal code; else NULL */
+    const cgt_ways *ways;        /* other rows; else NULL; the next way: */
     uint32_t take, part, moves;  /* moves: there was one */
-    uint8_t digit[CGT_CODE + 1]; /* of the code that a rule comes to */
+    uint8_t digit[CGT_CODE + 1]; /* octal code of a rule */
 } cgt_sequence;
 /* Refuses games whose positions are not one number, or that may loop. A refusal that is not in the
  * rules has no text: it is about n. */
@@ -212,7 +212,7 @@ typedef struct {
  * looked at: what is there counts as the game guesses. */
 cgt_status cgt_whole_build(const cgt_rules *, cgt_position, uint32_t depth, uint32_t nodes,
                            cgt_whole *);
-/* The same in parts, each of so many nodes: until value is there and at is 0. */
+/* cgt_whole_build in parts, each of n nodes: until `value` is there and `at` is 0. */
 cgt_status cgt_whole_begin(const cgt_rules *, cgt_position, uint32_t depth, uint32_t nodes,
                            cgt_whole *);
 cgt_status cgt_whole_go(cgt_whole *, uint32_t n);
@@ -232,10 +232,10 @@ typedef struct {
     uint64_t key, move;
     uint32_t node, parent, depth, kind;
     int32_t alpha, beta, value, gain; /* alpha, beta: INT32_MAX either way is infinite */
-    /* Of a leaf: 1, the depth ends here and the value is a guess.
-     * Of a hit: 1, the value is at least that, -1, at most, 0, exact. */
+    /* Leaf: 1, the depth ends here and the value is a guess.
+     * Hit: 1, the value is at least that, -1, at most, 0, exact. */
     int32_t note;
-    uint32_t twin; /* of a hit: the node that was searched */
+    uint32_t twin; /* hit: the node that was searched */
 } cgt_event;
 enum {
     CGT_GIVEN,
@@ -251,7 +251,7 @@ typedef struct {
     bool beyond; /* it cuts where alpha > beta, and not where they are equal */
     bool memo;   /* a position that is met again is a CGT_HIT and not searched */
     bool symmetry; /* with memo: so is one that is equal to it under the game's canonical form */
-    /* Who has won looks no further; only where values are -1, 0 and 1 (else no effect). */
+    /* Stops at a win; only if values are -1, 0 and 1 (else no effect). */
     bool stop;
     /* A return from a loop over the moves leaves the last move on the board; where the game has
      * `undo`. Stops, unless it prunes. */
@@ -275,7 +275,7 @@ typedef struct cgt_search cgt_search;
 cgt_search *cgt_search_new(const cgt_rules *, cgt_position, uint32_t depth, bool prune);
 cgt_search *cgt_search_by(const cgt_rules *, cgt_position, const cgt_plan *);
 int cgt_search_pull(cgt_search *, cgt_event *out, int cap); /* how many events; 0 at the end */
-/* The same without the events: enters at most that many more nodes. True: there is more to do. */
+/* Searches on without events: enters at most `nodes` more nodes. True: there is more to do. */
 bool cgt_search_run(cgt_search *, uint32_t nodes, cgt_tally *);
 /* False: as given, also where the tree was too large. */
 bool cgt_search_ordered(const cgt_search *);

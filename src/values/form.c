@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: MIT */
 #include "internal.h"
 
-/* Of a form that collapses, what goes. */
+/* Records that an option goes from a collapsing form. */
 static void say(cgt_values *v, int why, int s, cgt_value option, cgt_value by) {
     const uint32_t words[] = {(uint32_t)why, (uint32_t)s, option, by};
     for (int i = 0; v->telling && i < CGT_WORDS; i++) cgt_list_push(v, &v->told, words[i]);
 }
-/* Of the raw form's options of one player: those that another is at least as good as go. */
+/* Drops dominated options of one player from the raw form: another option is at least as good. */
 static void drop_dominated(cgt_values *v, int s) {
     list *l = &v->raw[s];
     for (uint32_t i = 0; i < l->n; i++) {
-        for (uint32_t k = 0; k < l->n / 64; k++) /* of many a part of the comparisons, as steps */
+        for (uint32_t k = 0; k < l->n / 64; k++) /* many comparisons count as steps */
             if (!cgt_values_step(v)) return;
         for (uint32_t j = 0; j < l->n; j++)
             if (i != j && (s == CGT_LEFT ? cgt_value_leq(v, l->at[i], l->at[j])
@@ -98,7 +98,8 @@ static bool simple(const cgt_values *v, cgt_dyadic x, int32_t *ups, uint32_t *st
     return false;
 }
 
-/* What play in the raw form ends in when Left, Right begins; beyond all numbers where that player has no options. */
+/* Stops of the raw form when Left, Right begins; beyond all numbers if that player has no
+ * options. */
 static void stops(const cgt_values *v, cgt_dyadic *stop) {
     for (int s = 0; s < 2; s++) {
         stop[s] = s == CGT_LEFT ? -BEYOND : BEYOND;
@@ -119,9 +120,9 @@ static bool take(cgt_values *v, const cgt_value *const given[2], const uint32_t 
     }
     return true;
 }
-/* Of the raw form only canonical options stay. */
+/* Reduces the raw form to its canonical options. */
 static bool reduce(cgt_values *v) {
-    cgt_map_clear(&v->raws); /* of the form before */
+    cgt_map_clear(&v->raws); /* drops the previous form's */
     do
         for (int s = 0; s < 2; s++) drop_dominated(v, s);
     while (!v->status && (bypass(v, CGT_LEFT) || bypass(v, CGT_RIGHT)));
@@ -228,7 +229,8 @@ cgt_value cgt_value_add(cgt_values *v, cgt_value a, cgt_value b) {
     return r;
 }
 
-/* Of numbers by what they are: a whole one as many days as its size, m / 2^e, e days after the whole one above it. */
+/* Birthday. Numbers directly: a whole one its size in days; m / 2^e, e days after the whole one
+ * above it. */
 uint32_t cgt_value_birthday(cgt_values *v, cgt_value g) {
     if (g == CGT_NO_VALUE || v->status) return 0;
     if (v->node[g].birthday != NOWHERE) return v->node[g].birthday;

@@ -9,8 +9,8 @@
 enum {
     PAIRS = 1 << 20, /* that are remembered, of sums and of comparisons: 18 MB each at the most */
     DEEP = 1500,     /* calls inside one another: 200 bytes each, of a stack of 256 kB and more */
-    UNTOLD = 0xffffffff,  /* of options: not written down yet */
-    NOWHERE = 0xffffffff, /* of what is found when it is asked for */
+    UNTOLD = 0xffffffff,  /* options that are not written down yet */
+    NOWHERE = 0xffffffff, /* fields that are computed when they are asked for */
     FORMED = 0xffffffff,  /* in place of a nimber: it is not simple */
     RAW = 0x80000000      /* no value: the form that is brought to its canonical one */
 };
@@ -20,7 +20,7 @@ typedef struct {
     int32_t ups; /* simple: stop[0] + ups * up + *star */
     uint32_t star;
     uint32_t negative, birthday, wall; /* NOWHERE: not asked for yet */
-    uint32_t next;                     /* of those with its hash; NOWHERE: it is the last */
+    uint32_t next;                     /* next value with its hash; NOWHERE: none */
 } node;
 static inline bool cgt_simple(const node *n) { return n->star != FORMED; }
 typedef struct { /* a list of options that grows */
@@ -32,11 +32,11 @@ struct cgt_values {
     uint32_t nodes, noderoom;
     list pool;
     cgt_map forms; /* hash of options, or of number, ups and star -> the first value with it */
-    cgt_map sums, orders; /* of a pair: the sum; 1 or 0, is it <= */
+    cgt_map sums, orders; /* pair -> its sum; pair -> 1 if it is <=, else 0 */
     cgt_map raws;         /* likewise, with the raw form: apart, as they are soon forgotten */
     list raw[2];
     list work;    /* options of what is being worked out, one inside another */
-    bool telling; /* what goes of the raw form is told: words of CGT_WORDS */
+    bool telling; /* options that go from the raw form are recorded in `told`, CGT_WORDS each */
     list told;
     uint32_t depth;
     uint64_t steps;

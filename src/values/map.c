@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST = 255 /* and one: places */ };
-/* Where it is, or would be. Fibonacci hashing, Knuth TAOCP 3, 6.4. */
+enum { LEAST = 255 /* places - 1 */ };
+/* Place of a key, also of a missing one. Fibonacci hashing, Knuth TAOCP 3, 6.4. */
 static cgt_pairing *place(const cgt_map *m, uint32_t high, uint32_t low) {
     uint32_t i = (uint32_t)((cgt_pair(high, low) ^ high) * 0x9e3779b97f4a7c15u >> 32);
     for (;; i++) {

@@ -13,8 +13,8 @@ bool cgt_simple_leq(const node *a, const node *b) {
                                     : small_below((int64_t)a->ups - b->ups, a->star ^ b->star);
 }
 static bool refutes(cgt_values *, cgt_value a, cgt_value b, int by, bool still);
-/* No move of Left in a, and none of Right in b, is good enough: a - b is not won by who moves first against `leq`. Number
- * avoidance: against a number nobody has to look at moves in it. */
+/* No move of Left in a, and none of Right in b, is good enough: a - b is not won by the first
+ * player against `leq`. Number avoidance: against a number nobody has to look at moves in it. */
 static bool looked_up(cgt_values *v, cgt_value a, cgt_value b, bool number_a, bool number_b) {
     return !refutes(v, a, b, CGT_LEFT, number_a) && !refutes(v, a, b, CGT_RIGHT, number_b);
 }

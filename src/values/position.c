@@ -15,10 +15,10 @@ typedef struct { /* rules, those of a part too */
 } kind;
 typedef struct {
     uint32_t kind, first; /* first: where the values that it waits for begin */
-    uint64_t asked, key;  /* as it came; its one part */
-    uint64_t from;        /* of the moves that come next, the least code */
-    uint32_t n;           /* of its options: how many are Left's; of a sum: parts to come */
-    cgt_value sum;        /* of those before */
+    uint64_t asked, key;  /* key of the question; key of its one part */
+    uint64_t from;        /* least code of the next moves */
+    uint32_t n;           /* options: number of Left's; sum: parts to come */
+    cgt_value sum;        /* sum of the parts before */
     enum { FRESH, LEFT, RIGHT, SUM } at;
 } task;
 typedef struct {
@@ -32,9 +32,9 @@ struct cgt_positions {
     uint32_t kinds, kindroom, count;
     task *task;
     uint32_t tasks, taskroom;
-    piece *piece; /* of sums that are begun */
+    piece *piece; /* parts of begun sums */
     uint32_t pieces, pieceroom;
-    list value; /* of what was asked for, and is waited for */
+    list value; /* values of answered questions that others wait for */
 };
 
 bool cgt_has_values(const cgt_rules *r) {

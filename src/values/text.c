@@ -22,10 +22,10 @@ typedef struct {
     cgt_in *t;
     list stack; /* the options that are read, list after list */
     int nested;
-    cgt_form *form; /* of the outermost braces that were read last; NULL: nobody asks */
+    cgt_form *form; /* form in the outermost braces that were read last; NULL: nobody asks */
     struct place {
         const char *from, *to;
-    } * place, outer; /* of its options, as they come to the stack; of the braces */
+    } * place, outer; /* places of its options in the order of the stack; of the braces */
     uint32_t placeroom;
 } reader;
 static cgt_value sum(reader *);
@@ -118,7 +118,7 @@ static cgt_value tiny(reader *r, bool miny) {
 }
 
 typedef struct {
-    uint32_t first; /* where its options begin on the stack; they end where the next one's do */
+    uint32_t first; /* first of its options on the stack; they end where the next part's begin */
     unsigned bars;  /* that come after it; 0: the last */
     const char *from, *to; /* its text */
 } part;
@@ -166,7 +166,7 @@ static cgt_value divided(reader *r, const part *p, unsigned a, unsigned b, bool 
         }
     return cgt_value_of(r->v, options[0], n[0], options[1], n[1]);
 }
-/* Of the option that came last: its text begins there. */
+/* Notes where the last option's text begins. */
 static void mark(reader *r, const char *from) {
     if (!cgt_stretch(&r->place, &r->placeroom, r->stack.n, sizeof *r->place))
         cgt_values_fail(r->v, CGT_E_MEMORY);

@@ -34,7 +34,7 @@ typedef struct {
 static int slope(const walk *w) {
     return w->i + 1 < w->n ? sign(w->corner[w->i + 1].at - w->corner[w->i].at) : 0;
 }
-/* Where the wall is at t, which is not above the next corner. */
+/* Value of the wall at t, which is not above the next corner. */
 static cgt_dyadic at(cgt_values *v, const walk *w, cgt_dyadic t) {
     return plus(v, w->corner[w->i].at, slope(w) * (t - w->corner[w->i].t));
 }

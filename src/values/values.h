@@ -49,7 +49,7 @@ cgt_value cgt_value_negate(cgt_values *, cgt_value);
 bool cgt_value_leq(cgt_values *, cgt_value a, cgt_value b);
 /* "=", "<", ">" or "|" (confused), as the first letter; 0: the store says why. */
 char cgt_value_compare(cgt_values *, cgt_value a, cgt_value b);
-/* Who wins it: 'L', 'R', 'N' (who moves first) or 'P' (who moves second); 0: the store says why. */
+/* Outcome: 'L', 'R', 'N' (first player wins) or 'P' (second player wins); 0: the store says why. */
 char cgt_value_outcome(cgt_values *, cgt_value);
 /* How many canonical options the player has; cgt_value_option: the i-th of them. */
 uint32_t cgt_value_options(cgt_values *, cgt_value, int player);
@@ -83,9 +83,9 @@ typedef struct {
     uint32_t by;      /* SAME, DOMINATED: the entry that stays for it */
     cgt_value answer; /* REVERSIBLE */
 } cgt_strike;
-typedef struct { /* belongs to who asks: cgt_collapse_free */
+typedef struct { /* the caller frees it: cgt_collapse_free */
     cgt_entry *
-        entry; /* those that were given, Left's and then Right's, each in its order; then those that came */
+        entry; /* given options, Left's and then Right's, each in its order; then those that came */
     cgt_strike *step;
     uint32_t entries, steps, entryroom, steproom;
 } cgt_collapse;
@@ -110,7 +110,7 @@ typedef struct {
 /* False: the store says why. What it points to is true until the store is next asked for anything. */
 bool cgt_value_thermograph(cgt_values *, cgt_value, cgt_thermograph *out);
 
-/* Where a wall is at temperature t, from -1 on; of its corners, the number. Out of range: 0. */
+/* Value of a wall at temperature t, from -1 on; `corners`: their number. Out of range: 0. */
 cgt_dyadic cgt_wall_at(const cgt_corner *wall, uint32_t corners, cgt_dyadic t);
 
 /* text.c */
@@ -124,11 +124,11 @@ typedef struct {
         to; /* its text, in bytes; nowhere (0, 0): the form is not one pair of braces, and these are its canonical options */
     bool braces; /* around that text there are none: of {2||0|-1} Right's option is {0|-1} */
 } cgt_written;
-typedef struct { /* belongs to who asks: cgt_form_free */
+typedef struct { /* the caller frees it: cgt_form_free */
     cgt_written *option[2];
     uint32_t n[2], room[2];
 } cgt_form;
-/* As cgt_read_value, of a whole text. *out is zero, or of an earlier call. */
+/* Reads a whole text as cgt_read_value does. *out is zero, or of an earlier call. */
 cgt_value cgt_read_form(cgt_values *, cgt_in *, cgt_form *out);
 void cgt_form_free(cgt_form *);
 /* Writes it in the literature's notation, in signs of a keyboard; what it writes, cgt_read_value reads. */
@@ -140,10 +140,11 @@ void cgt_put_value(cgt_values *, cgt_value, cgt_out *);
  * values and points. */
 bool cgt_has_values(const cgt_rules *);
 typedef struct cgt_positions cgt_positions;
-/* Of rules that have values. NULL: no memory. The store and the rules live longer. */
+/* Positions of rules that have values. NULL: no memory. The store and the rules live longer. */
 cgt_positions *cgt_positions_new(cgt_values *, const cgt_rules *);
 void cgt_positions_free(cgt_positions *);
-/* The same whoever is to move there. Its parts one by one, each from what its moves of both players leave; a nimber where
- * rules are impartial. CGT_NO_VALUE: the store says why, and asked again it goes on with what is known. */
+/* Value of a position, equal for either player to move: part by part, each from the values of both
+ * players' options; a nimber if rules are impartial. CGT_NO_VALUE: the store says why; asked again
+ * it goes on from there. */
 cgt_value cgt_position_value(cgt_positions *, cgt_position);
 #endif

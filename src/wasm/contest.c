@@ -11,7 +11,7 @@ static void put_field(cgt_out *o, const char *before, const char *text) {
     cgt_put(o, before);
     cgt_quote(o, text);
 }
-/* As a string where a number of JavaScript would lose digits. */
+/* Writes a number, or a string if a number of JavaScript would lose digits. */
 static void put_whole(cgt_out *o, int64_t n) {
     const int64_t exact = (int64_t)1 << 53;
     bool wide = n > exact || n < -exact;
@@ -54,7 +54,7 @@ int cgt_contest_about(int i, char *buf, int cap) {
     cgt_put(&o, "]}");
     return o.len;
 }
-/* What its k-th method costs: limit[0..2] become states, moves, bytes. */
+/* Cost of the k-th method: limit[0..2] become states, moves, bytes. */
 void cgt_contest_cost(const cgt_problem *p, uint32_t k, double *limit) {
     cgt_cost c = p->methods[k].cost(limit);
     memcpy(limit, &c, sizeof c);

@@ -159,7 +159,7 @@ uint64_t cgt_move_find(const session *s, uint64_t p, const char *text, uint32_t 
 }
 
 static uint32_t spent;
-/* budget: moves played at the most. 6 (CGT_E_MEMORY): no room to look further. */
+/* budget: most moves that are played. 6 (CGT_E_MEMORY): no room to look further. */
 int cgt_answer_get(session *s, uint64_t p, uint32_t budget, cgt_answer *out) {
     uint64_t left = budget;
     int st =

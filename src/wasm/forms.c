@@ -6,9 +6,9 @@
 #include "../values/values.h"
 #include "session.h"
 
-enum { OPTIONS = 256 /* of one player */, NOTATION = 512 };
+enum { OPTIONS = 256 /* a player */, NOTATION = 512 };
 
-/* What is asked of: values that belong together. */
+/* The store of the question, and the output. */
 typedef struct {
     cgt_values *v;
     cgt_out *o;
@@ -116,7 +116,7 @@ static void put_collapse(told *t, const cgt_collapse *c) {
     cgt_putc(t->o, ']');
 }
 
-/* Of a text that is read whole: its value, or why not (cgt_refusal), as of a start or of rules. */
+/* Reads a whole text: its value, or a refusal (cgt_refusal), as of a start or of rules. */
 static cgt_value read(cgt_values *v, const char *text, cgt_form *f, bool start) {
     cgt_in in = {.text = text, .at = text};
     cgt_value g = cgt_read_form(v, &in, f);
@@ -133,7 +133,7 @@ static int close(cgt_values *v, const cgt_out *o, cgt_status st) {
     return 0;
 }
 
-/* Of a form, within so many steps. 0: see cgt_refusal. */
+/* Facts about a form, within so many steps. 0: see cgt_refusal. */
 int cgt_form_text(const char *text, uint64_t steps, char *buf, int cap) {
     cgt_out o = cgt_into(buf, cap);
     told t = {cgt_values_new(), &o};
@@ -178,8 +178,9 @@ int cgt_form_text(const char *text, uint64_t steps, char *buf, int cap) {
     cgt_values_free(t.v);
     return 0;
 }
-/* Of two: which is greater ("=", "<", ">" or "|"), their values, and that of the first minus the second, null where it is too
- * large. 0: see cgt_refusal; the first is refused as a start is, the second as rules. */
+/* Compares two forms: which is greater ("=", "<", ">" or "|"), their values, and that of the first
+ * minus the second, null if it is too large. 0: see cgt_refusal; the first is refused as a start
+ * is, the second as rules. */
 int cgt_forms_text(const char *a, const char *b, uint64_t steps, char *buf, int cap) {
     cgt_out o = cgt_into(buf, cap);
     told t = {cgt_values_new(), &o};
@@ -209,8 +210,9 @@ int cgt_forms_text(const char *a, const char *b, uint64_t steps, char *buf, int 
     return close(t.v, &o, st);
 }
 
-/* Of a position: as of a form, and "moves" beside "texts", what the moves are called; "to", where they lead. What is known of the
- * session's positions is kept in `positions`, so that asked again it goes on. */
+/* Facts about a position: as about a form; besides "texts" also "moves", their notations, and "to",
+ * the positions after them. `positions` keeps the session's results, so that a repeated question
+ * goes on. */
 typedef struct {
     cgt_values *values;
     cgt_positions *positions;

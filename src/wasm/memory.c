@@ -9,14 +9,14 @@
 #include <string.h>
 
 enum { UNIT = 16, PAGE = 16 /* a page of wasm is 2^16 bytes */ };
-/* What stands before each block. Sizes count it, and are multiples of UNIT. */
+/* Header of each block. Sizes include it, and are multiples of UNIT. */
 typedef struct block {
     _Alignas(UNIT) struct block *next; /* while it is free */
     size_t size;
 } block;
 
 extern char __heap_base[];      /* from the linker: memory is free from here on */
-static char *end = __heap_base; /* where no block has been yet */
+static char *end = __heap_base; /* no block has been beyond it */
 static block list;              /* its next is the first free block */
 
 static void join_next(block *b) {

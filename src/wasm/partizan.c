@@ -5,7 +5,7 @@
 #include "../values/values.h"
 #include "session.h"
 
-/* What is known of the positions of a session, which outlives it. */
+/* Values of the positions of a session, which outlives them. */
 typedef struct {
     cgt_values *values;
     cgt_positions *positions;
@@ -26,13 +26,14 @@ worth *cgt_worth_new(const session *s) {
     cgt_worth_free(w);
     return NULL;
 }
-/* The same for the same value, within so many steps; UINT32_MAX: then cgt_worth_status. */
+/* A position's value as a number, equal for equal values, within so many steps; UINT32_MAX: see
+ * cgt_worth_status. */
 uint32_t cgt_worth_of(worth *w, uint64_t p, uint64_t steps) {
     cgt_values_ask(w->values, steps);
     return cgt_position_value(w->positions, (cgt_position){p});
 }
 uint32_t cgt_worth_status(const worth *w) { return cgt_values_status(w->values); }
-/* Who wins it: L, R, N or P, as a letter; 0: cgt_worth_status. */
+/* Outcome as a letter: L, R, N or P; 0: see cgt_worth_status. */
 int cgt_worth_outcome(worth *w, uint32_t value, uint64_t steps) {
     cgt_values_ask(w->values, steps);
     return cgt_value_outcome(w->values, value);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "session.h"
 
-/* Of no row yet. NULL when refused. */
+/* A quotient of no row yet. NULL when refused. */
 cgt_quotient *cgt_quotient_start(const char *game, const char *rules) {
     cgt_quotient *q;
     cgt_in no = {0};
@@ -29,11 +29,11 @@ static void word(const cgt_quotient *q, uint32_t class, bool comma, cgt_out *o) 
     cgt_quotient_class(q, class, o);
     cgt_putc(o, '"');
 }
-/* As one JSON object; `stopped`: what the last cgt_quotient_more gave.
+/* Writes one JSON object; `stopped`: result of the last cgt_quotient_more.
  *   letters  [[letter, its row]]
  *   lost     [word of each lost class]
- *   heaps    [[word of the class of 0, 1, ..., whether it is lost: 0 or 1]]
- *   told     [two English templates, keys of text/es.json]; slots: what fills them */
+ *   heaps    [[word of the class of 0, 1, ..., 1 if it is lost, else 0]]
+ *   told     [two English templates, keys of text/es.json]; slots: their values */
 int cgt_quotient_text(const cgt_quotient *q, int stopped, char *buf, int cap) {
     cgt_out o = cgt_into(buf, cap);
     cgt_quotient_known k = cgt_quotient_get(q);

@@ -10,16 +10,16 @@ import { readPages } from '../site/pages.mjs'
 
 /** @typedef {import('../site/pages.mjs').Page} Page */
 
-/** What a chapter says in its front matter. */
+/** Front matter that a chapter must have. */
 const HEAD = ['needs', 'gives', 'minutes']
-/** What both languages say alike: facts, and no words. */
+/** Front matter that is equal in both languages. */
 const ALIKE = ['chapter', 'needs', 'minutes', 'difficulty', 'judges', 'family', 'order']
 const TIERS = ['drill', 'apply', 'prove', 'explore']
-/** Papers of a lecture. `docs/notes.md` is about them, and no page. */
+/** Mentions of lecture notes, which only `docs/notes.md` may make. */
 const NOTES =
   /\b(?:the|some|these|course) (?:course |lecture )?notes\b|\b(?:los|unos|estos|esos) apuntes\b/i
 
-/** An element with what is in it, by its opening tag. @param {string} text @param {number} start of what it holds @param {string} name */
+/** The content of an element. @param {string} text @param {number} start behind its opening tag @param {string} name */
 function inside(text, start, name) {
   let depth = 1
   for (const { index, 0: tag } of text.slice(start).matchAll(new RegExp(`</?${name}\\b`, 'g'))) {
@@ -31,7 +31,7 @@ function inside(text, start, name) {
 /** @param {string} text Markdown with HTML */
 const said = (text) => wordsOf(text, 'script').replace(/\s+/g, ' ').trim()
 
-/** The works that a page's sources name: what stands in italics there, and the first family name of each line. @param {string} text */
+/** Titles (in italics) and first family names in a page's sources. @param {string} text */
 function sourcesOf(text) {
   const list = /^## (?:Sources|Fuentes)\b[^\n]*\n([^]*?)(?=^## |(?![^]))/m.exec(text)?.[1] ?? ''
   const works = [...list.matchAll(/\*([^*]+)\*/g)].map(([, work]) => work)
@@ -64,7 +64,7 @@ function claims({ file, text }) {
   return problems
 }
 
-/** What a tier has behind folds. @type {Record<string, string[]>} */
+/** tier -> folds that an exercise of it must have @type {Record<string, string[]>} */
 const FOLDS = { apply: ['solution'], prove: ['hint', 'solution'] }
 
 /** @param {Page} page @returns {string[]} */
@@ -83,7 +83,7 @@ function tasks({ file, text }) {
   })
 }
 
-/** A chapter's exercises, in their order: id, tier and the number that they are told by. @param {Page} page */
+/** A chapter's exercises in order: id, tier and printed number. @param {Page} page */
 const numbered = ({ text }) =>
   tags(text)
     .filter(({ attributes }) => attributes.class?.value === 'task')
@@ -94,7 +94,7 @@ const numbered = ({ text }) =>
     }))
 
 /**
- * A chapter counts its exercises from 1, tier by tier, and a link that says an exercise's number says it right.
+ * Exercises of a chapter are counted from 1, tier by tier, and links to them say the right number.
  * @param {Page[]} pages of one language @returns {string[]}
  */
 function numbers(pages) {
@@ -126,7 +126,7 @@ function numbers(pages) {
 }
 
 /**
- * A chapter that says what it gives has its whole head. That every chapter of ours says it is held by tests/js/site/chapters.test.js.
+ * A chapter with `gives` has all of HEAD. tests/js/site/chapters.test.js checks that all our chapters have `gives`.
  * @param {Page} page @returns {string[]}
  */
 function head({ file, kind, fields }) {
@@ -136,7 +136,7 @@ function head({ file, kind, fields }) {
   ).map((field) => `${file}: a chapter that says what it gives says ${field} as well`)
 }
 
-/** Terms of one language: once defined, and not linked in a chapter before that. @param {Page[]} pages in reading order @returns {string[]} */
+/** In one language each term is defined once, and linked in no chapter before. @param {Page[]} pages in reading order @returns {string[]} */
 function terms(pages) {
   /** @type {string[]} */
   const problems = []

@@ -10,7 +10,7 @@ export const cFiles = (root) =>
 
 export const PRETTIER = at('node_modules', 'prettier', 'bin', 'prettier.cjs')
 export const PRETTIER_FILES = '**/*.{js,mjs,ts,json,css}'
-/** What was as it should be, and has not changed since, is not read again. */
+/** Prettier skips files that passed and have not changed since. */
 const CACHE = [
   '--cache',
   '--cache-strategy',

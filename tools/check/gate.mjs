@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { below, files, read } from '../lib/run.mjs'
 
 const FOLDERS = ['browser', 'js', 'tools']
-/** what is written, and what stands in its place @type {[RegExp, string][]} */
+/** code to find, and what it does wrong @type {[RegExp, string][]} */
 const MEASURES = [
   [/\bperformance\.now\b|\bDate\.now\b/, 'reads a clock'],
   [/\bwaitForTimeout\b/, 'waits for a time, and not for what it wants to see'],

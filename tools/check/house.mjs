@@ -4,12 +4,12 @@
  */
 import { graph } from './layers.mjs'
 
-/** Floors, from the ground up; a place belongs to the longest name that begins it. Each uses its own and those below. */
+/** Floors from the ground up; each may use itself and those below. The longest prefix decides a file's floor. */
 const ORDER = [
   ['text', 'src', 'web', 'build'],
   ['bin'],
   ['tools/lib'],
-  // what a build is made of, used by checks and commands
+  // parts of the build that checks and commands use
   [
     ...['tools/parts.mjs', 'tools/code.mjs', 'tools/fonts.mjs', 'tools/licences.mjs'],
     ...['tools/allow-list.mjs', 'tools/theme.mjs', 'tools/words.mjs', 'tools/site'],
@@ -17,14 +17,14 @@ const ORDER = [
   ],
   ['tools/check'],
   ['bench'],
-  ['tools'], // the commands, by which all begins
+  ['tools'], // the commands
   ['slides'],
   ['tests'],
 ]
 
 const FOLDERS = ['src', 'web', 'bin', 'tools', 'slides', 'bench', 'tests']
 
-/** @param {string} name below the root @returns {number} its floor; -1 where it has none */
+/** @param {string} name below the root @returns {number} its floor; -1: none */
 function floorOf(name) {
   let best = ''
   let found = -1
@@ -36,7 +36,7 @@ function floorOf(name) {
   return found
 }
 
-/** @param {Map<string, string[]>} uses @returns {string[][]} each circle once, as the way around it */
+/** @param {Map<string, string[]>} uses @returns {string[][]} each cycle once, as a path of files */
 function circles(uses) {
   /** @type {string[][]} */
   const found = []

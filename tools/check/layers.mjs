@@ -39,7 +39,7 @@ function layer(name) {
   return null
 }
 
-/** What a file may use, told with what it may not. @param {string} name */
+/** The sentence that says what a file may use. @param {string} name */
 function allowed(name) {
   const [top, folder, ...rest] = name.split('/')
   if (top === 'bin') return 'bin may use web/engine and web/model only (ARCHITECTURE.md, Layers)'
@@ -54,14 +54,14 @@ function allowed(name) {
   return `${who} ${may} (ARCHITECTURE.md, Layers)`
 }
 
-/** Words of the machine and of the document. */
+/** Identifiers of memory, and of the document. */
 const BYTES = /^(BigInt\w*|WebAssembly|DataView|malloc|ptr|pointer)$/
 const DOM = /^(document|window|customElements)$/
 
 /**
- * What each file imports or includes, of ours.
+ * Imports and includes of each file, without libraries.
  * @param {string} root @param {string[]} folders
- * @returns {Map<string, string[]>} all of them from the root on
+ * @returns {Map<string, string[]>} file -> files, paths below the root
  */
 export function graph(root, folders) {
   const all = folders.flatMap((folder) =>
@@ -80,7 +80,7 @@ export function graph(root, folders) {
 }
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]+"([^"]+)"/gm
 
-/** @param {string} root @param {string} name a file @param {string} target that it uses @returns {string} what is wrong with that, or nothing */
+/** @param {string} root @param {string} name a file @param {string} target that it uses @returns {string} what is wrong; '' if nothing */
 function misuse(root, name, target) {
   const [top, room] = name.split('/')
   const uses = `${name} ${top === 'src' ? 'includes' : 'imports'} ${target}`

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { decks, TO_COPY } from '../lib/decks.mjs'
 import { parts, WHOLE } from '../parts.mjs'
 
-/** @param {string} root @returns {Promise<string[]>} also what the builder itself finds missing */
+/** @param {string} root @returns {Promise<string[]>} with problems that the builder reports */
 export async function links(root) {
   const { render } = await import('../site/index.mjs')
   const { files: pages, problems } = render(root)
@@ -20,7 +20,7 @@ export async function links(root) {
     for (const [, attribute, link] of html
       .replace(/<cgt-code\b[^>]*>/g, '')
       .matchAll(/\s(href|src)="([^"]*)"/g)) {
-      // an address from the server's root is refused by the builder
+      // the builder refuses addresses that begin with /
       if (/^(data:|mailto:|\/(?!\/))/.test(link)) continue
       if (/^(https?:)?\/\//.test(link)) {
         if (attribute === 'src') problems.push(`${name} loads ${link} from the network`)
@@ -30,7 +30,7 @@ export async function links(root) {
       const target = address.replace(/\?.*/, '')
       const file = target ? path.posix.join(path.posix.dirname(name), target) : name
       if (!made.has(file)) problems.push(`${name} links to ${link}, which is not there`)
-      // The first word of a fragment is a place in the page; what follows & is an element's state.
+      // a fragment: an id, then &-separated state of an element
       else if (
         hash &&
         file !== 'embed.html' &&

@@ -17,17 +17,17 @@ import { files, read } from '../lib/run.mjs'
 const require = createRequire(import.meta.url)
 const LISTS = 'tools/check/spelling'
 const PACKAGE = { es: 'dictionary-es', en: 'dictionary-en-gb' }
-/** What the dictionaries have too: accents that the RAE does without since 2010, and -ize, where these pages have -ise. */
+/** Forms to refuse although dictionaries have them: accents that the RAE dropped in 2010, and -ize for -ise. */
 const OTHER = {
   es: /^(?:sólo|é(?:ste|sta|se|sa)s?|éstos|ésos|aquél(?:la)?s?|aquéllos|guión)$/i,
   en: /(?<!\b(?:re|cap|over)?s|\bpr|\bse|\bma)iz(?:e[drs]?|ing|ations?)$/i,
 }
-/** A verb and what hangs on it: quitarlo, quítala. The stress of the second stands fast, so it has an accent. */
+/** A verb with pronouns: quitarlo; quítala, which has an accent as the stress stays. */
 const HUNG = /^(.{2,}?)(?:(?:me|te|se|nos)?l[aeo]s?|me|te|se|nos)$/
-/** What readers see of a page's front matter. */
+/** Front matter that readers see. */
 const HEAD = /^(?:title|short|lede|summary|gives|description|header|footer): /
 
-/** In Spanish what is in italics is of another language; in English it is so where it is a title. */
+/** Text that is not checked: in Spanish all italics (foreign words), in English titles in italics. */
 const ITALICS = /(?<!\*)\*[^*\n]+\*(?!\*)|<i>[^<]*<\/i>|<em>[^<]*<\/em>/g
 const TITLE = /(?<!\*)\*\p{Lu}[^*\n]*\*(?!\*)/gu
 
@@ -45,8 +45,8 @@ function speller(lang) {
 }
 
 /**
- * The words that a reader reads, each on its line: no code, formulas, tags with their attributes, addresses and
- * slots; nothing that is marked as of another language; and no sources, which are names and titles.
+ * Words of the prose with their lines: without code, formulas, tags, addresses, slots, parts in another
+ * language, and sources, which are names and titles.
  * @param {string} text Markdown with HTML
  * @param {Lang} lang
  */
@@ -96,7 +96,7 @@ function texts(root) {
   const strings = path.join(root, 'text', 'es.json')
   if (!fs.existsSync(strings)) return pages
   const table = JSON.parse(read(strings))
-  /* a string that is the same in both is a name, and one with a year a source */
+  /* strings that are equal in both languages are names, strings with a year are sources */
   const said = Object.keys(table).filter((key) => table[key] !== key && !/\(\d{4}\)/.test(key))
   const plain = (/** @type {string[]} */ list) => list.join('\n').replace(/`/g, '')
   return [
@@ -107,8 +107,8 @@ function texts(root) {
 }
 
 /**
- * The words that are right though no dictionary has them.
- * @param {string} root @param {string[]} problems a list that is not in order is told
+ * Words that are right although no dictionary has them.
+ * @param {string} root @param {string[]} problems lists that are out of order are added
  */
 function lists(root, problems) {
   /** @type {Map<string, { file: string, word: string, needed: boolean }>} by language and word */
@@ -149,7 +149,7 @@ export function spelling(root) {
     const before = asked.get(`${lang} ${word}`)
     if (before !== undefined) return before
     const forms = [...new Set([word, word.toLowerCase()])]
-    // in Spanish a capital stands before English words too: names of people and of problems
+    // in Spanish a capitalised word may be English: a name of a person or a problem
     const name = lang === 'es' && word !== word.toLowerCase()
     const dictionary = known(lang, forms) || (lang === 'es' && verb(word.toLowerCase()))
     let fine = !OTHER[lang].test(word) && (dictionary || (name && known('en', [word])))
@@ -160,7 +160,7 @@ export function spelling(root) {
   }
   for (const { name, text, lang } of texts(root))
     for (const { word, line } of words(text, lang)) {
-      // a letter is a name, and so is what has capitals within: XOR, UVa
+      // single letters, and words with inner capitals (XOR, UVa), are names
       if (word.length < 2 || /\p{Lu}/u.test(word.slice(1)) || right(lang, word)) continue
       const parts = word.split('-').filter((part) => part.length > 1)
       if (word.includes('-') && parts.every((part) => right(lang, part))) continue

@@ -7,7 +7,7 @@ export function styles(root) {
   const texts = ['web', 'slides', 'tools'].flatMap((folder) =>
     files(path.join(root, folder), (file) => /\.(css|js|mjs|html|svg|md)$/.test(file)),
   )
-  /** @type {Map<string, string>} where it was first seen */
+  /** @type {Map<string, string>} property -> first file */
   const used = new Map()
   /** @type {Map<string, string>} */
   const given = new Map()

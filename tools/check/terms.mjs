@@ -4,11 +4,11 @@ import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
 
 /**
- * What is not written, what is, and in which language where it is one alone.
+ * Wrong forms, the right form, and the language if only one is meant.
  * @type {[RegExp, string, string?][]}
  */
 const TERMS = [
-  // in quotes it is what is typed
+  // in quotes it is a typed word
   [/(?<!["“«])\bmisere\b|\bmis[eé]ré\b|\bmisére\b/i, 'misère'],
   [/\bGrundy[- ](?:number|nimber)s?\b|\bnimbers?\b/i, 'Grundy value'],
   [/\bgrundy values?\b/, 'Grundy value'],
@@ -20,7 +20,7 @@ const TERMS = [
   [/\bSprague ?[-/&] ?Grundy\b/, 'Sprague–Grundy'],
   [/\b(?:alfa|alpha) (?:beta)\b/i, 'alfa-beta, alpha-beta'],
   [/\balfa-beta\b/i, 'alpha-beta', 'en'],
-  [/(?<!analysis of )\balpha-beta\b/i, 'alfa-beta', 'es'], // but for a title
+  [/(?<!analysis of )\balpha-beta\b/i, 'alfa-beta', 'es'], // except in a title
   [/\bprunning\b/i, 'pruning'],
   [/\bmini[- ]max\b|\bminmax\b/i, 'minimax'],
   [/\bexpecti-minimax\b|\bexpectimax\b/i, 'expectiminimax'],
@@ -33,7 +33,7 @@ const TERMS = [
   [
     /(?<!palitos-)\bparti[sz]an[oa]?s?\b(?! (?:octal|subtraction) games)/i,
     'partidista',
-    'es', // but for a script's name and a title
+    'es', // except in a script's name and a title
   ],
   [/\bsuma-cero\b|\bjuegos? suma cero\b/i, 'de suma cero', 'es'],
   [/\bzero sum game/i, 'zero-sum game', 'en'],
@@ -45,8 +45,8 @@ const TERMS = [
   [/\bpre-period\b/i, 'preperiod', 'en'],
 ]
 
-/** What a reader sees as prose: no code, no tags, no addresses, no front-matter names, and none of
- * the other words that only the search knows. @param {string} text */
+/** Removes all that is no prose: code, tags, addresses, names in front matter, and words that only the search
+ * knows. @param {string} text */
 export const prose = (text) =>
   text
     .replace(/^(?:also|needs): .*$/gm, '')
@@ -81,13 +81,13 @@ export function terms(root) {
     })
   for (const file of texts) {
     const name = path.relative(root, file).split(path.sep).join('/')
-    // it names what others say
+    // the glossary names other books' terms
     if (/^web\/pages\/\w+\/glossary\.md$/.test(name)) continue
     const spanish = /^web\/pages\/es\//.test(name) || /^slides\/(?!README)[^.]*\.md$/.test(name)
     look(name, prose(read(file)), spanish ? 'es' : 'en')
   }
   const strings = path.join(root, 'text', 'es.json')
-  // Its keys are also names that are typed, such as a theorem's: only what is read is held to the spelling.
+  // only the Spanish: keys may be names that are typed, such as a theorem's
   if (fs.existsSync(strings))
     look('text/es.json', prose(Object.values(JSON.parse(read(strings))).join('\n')), 'es')
   return problems

@@ -21,7 +21,7 @@ export function cStrings(source) {
     for (const match of text.matchAll(pattern))
       keys.push(...[...match[0].matchAll(new RegExp(LITERAL, 'g'))].map((m) => value(m[0])))
   }
-  // what refuses and what reads: the last literal of the call is the reason
+  // calls that refuse or read: the last literal is the reason
   for (const match of text.matchAll(
     new RegExp(
       `\\b(?:cgt_)?(?:refuse|read\\w*|expect\\w*)\\(((?:[^"();]|\\([^()]*\\))*(${LITERAL}))`,

@@ -3,8 +3,8 @@ import { headless } from './browsers.mjs'
 import { Stop } from './run.mjs'
 
 /**
- * Without these: two pages of Chromium's own for what is typed into its address bar, with each window, which cost more
- * than a page of ours does. The rest are playwright-core's, of whose flag this one takes the place.
+ * Features to disable. The first two are pages of the address bar, opened with each window: they cost more than a page
+ * of ours. The others are playwright-core's own list, as this flag replaces its flag.
  */
 const WITHOUT = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -12,21 +12,21 @@ const WITHOUT = [
   ...['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** until it answers, ms: what else runs on the machine may take all of it */
+/** milliseconds until Chromium answers on a busy machine */
 const START = 120_000
 
 /** @param {string[]} [args] more flags */
 export async function launch(args = []) {
   const executablePath = headless()
   if (!executablePath) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
-  const { chromium: driver } = await import('playwright-core') // not there before npm ci
+  const { chromium: driver } = await import('playwright-core') // absent before npm ci
   const start = () =>
     driver.launch({
       executablePath,
       timeout: START,
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        // else text is wider in a browser without windows than in one with them
+        // else the headless shell sets text wider than Chromium does
         '--font-render-hinting=none',
         ...[
           '--disable-background-networking',
@@ -41,7 +41,7 @@ export async function launch(args = []) {
 }
 
 /**
- * A browser for as long as some work takes.
+ * Opens a browser for `work` and closes it afterwards.
  * @template T
  * @param {(browser: import('playwright-core').Browser) => Promise<T>} work
  */

@@ -1,6 +1,6 @@
 /** c.mjs -- reads C source: its string literals, and what is left without comments. */
 
-/** @param {string} quoted a literal of C or JavaScript, with its quotes */
+/** The text of a literal. @param {string} quoted in C or JavaScript, with its quotes */
 export const value = (quoted) =>
   quoted
     .slice(1, -1)
@@ -9,17 +9,17 @@ export const value = (quoted) =>
     .replace(/\\n/g, '\n')
     .replace(/\\(.)/g, '$1')
 
-/** A literal of C. */
+/** Pattern of a string literal in C. */
 export const LITERAL = `"(?:\\\\.|[^"\\\\\\n])*"`
 
-/** C puts adjacent literals together. @param {string} text */
+/** Joins adjacent literals, as C does: "a" "b" -> "ab". @param {string} text */
 export const joined = (text) =>
   text.replace(new RegExp(`${LITERAL}(?:\\s*${LITERAL})+`, 'g'), (run) => {
     const parts = run.match(new RegExp(LITERAL, 'g')) ?? []
     return `"${parts.map((part) => part.slice(1, -1)).join('')}"`
   })
 
-/** Without comments, and without strings where those are not asked for. @param {string} text @param {boolean} strings */
+/** Removes comments. @param {string} text @param {boolean} strings keep strings, too */
 export function code(text, strings) {
   return text.replace(
     /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,

@@ -7,10 +7,10 @@ import { files, read, root } from './run.mjs'
 
 /** @typedef {{ file: string, name: string, chapter: number, title: string, lang: string, slides: number, minutes: number }} Deck */
 
-/** beside the decks in dist/slides/: what they look like, what a lecture needs besides, and a deck to begin with */
+/** files beside the decks in dist/slides/: theme, script of a lecture, and templates */
 export const TO_COPY = ['theme.css', 'room.js', 'template.md', 'template.en.md']
 
-/** @param {string} text a deck's @returns {string[]} its slides */
+/** @param {string} text of a deck @returns {string[]} its slides */
 export const slidesOf = (text) =>
   text
     .replace(/^---\n[^]*?\n---\n/, '')
@@ -19,10 +19,10 @@ export const slidesOf = (text) =>
 
 /** @typedef {{ from: number, to: number }} Span minutes from the beginning of the class */
 /**
- * When a slide is shown, as the first line of its note says: `min 12–17 · 90: 20–28 · se salta`. A slide of the longer class
- * alone has no `min`.
+ * Reads a slide's times from the first line of its note: `min 12–17 · 90: 20–28 · se salta`. A slide of the longer class
+ * only has no `min`.
  * @param {string} slide
- * @returns {{ short: Span | null, long: Span | null, skip: boolean }} in a class of 50 minutes, and of 90; skip: when it is late
+ * @returns {{ short: Span | null, long: Span | null, skip: boolean }} in a class of 50 minutes, of 90; skip: if time is short
  */
 export function timesOf(slide) {
   const [, line] = /^<!--\n((?:min |90: )\d[^\n]*)$/m.exec(slide) ?? []
@@ -33,7 +33,7 @@ export function timesOf(slide) {
   const [short, long] = [span('min'), span('90:')]
   return { short, long: long ?? short, skip: /· (se salta|skip)$/.test(line ?? '') }
 }
-/** How long it takes in a class of 50 minutes. @param {string} slide */
+/** Minutes of a slide in a class of 50. @param {string} slide */
 export function minutesOf(slide) {
   const { short } = timesOf(slide)
   return short ? short.to - short.from : Number(/^<!--\n(\d+) minut[eo]s?\./m.exec(slide)?.[1] ?? 0)

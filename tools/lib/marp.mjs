@@ -4,11 +4,11 @@
  * in the project, and the teacher's folder (tools/folder.mjs) has a copy.
  */
 
-/** @typedef {{ script: string, elements: string[] }} Part a script that few pages need, and what it brings */
+/** @typedef {{ script: string, elements: string[] }} Part a script that few pages need, and its elements */
 /**
- * @typedef {object} Facts which scripts there are, and what needs them
+ * @typedef {object} Facts the scripts, and what needs them
  * @property {Part[]} parts
- * @property {Record<string, string[]>} inside elements of other parts that one is made of
+ * @property {Record<string, string[]>} inside tag -> tags that it draws
  * @property {string} after the script of `data-after`, which any tag may have
  */
 
@@ -28,11 +28,11 @@ export function scriptsFor(html, { parts, inside, after }) {
   ]
 }
 
-/** A script's text inside a page: nothing in it may end or hide its own tag. @param {string} text */
+/** Escapes a script's text for a page: nothing in it may end or hide its tag. @param {string} text */
 export const inline = (text) => text.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
 
 /**
- * A deck whose head says `class: dark` is dark on every slide: where a slide has its own class, Marp forgets that of the head.
+ * Makes every slide dark if the deck's head says `class: dark`: Marp drops it where a slide has its own class.
  * @param {string} text the deck @returns {(html: string) => string}
  */
 const shade = (text) => (html) =>
@@ -43,7 +43,7 @@ const shade = (text) => (html) =>
 /**
  * The configuration of Marp.
  * @param {object} from
- * @param {() => Record<string, string[]>} from.elements attributes by the element's name (tools/allow-list.mjs)
+ * @param {() => Record<string, string[]>} from.elements tag -> attributes (tools/allow-list.mjs)
  * @param {() => string} from.theme
  * @param {(html: string) => string[]} from.scripts of a deck, as text
  * @param {() => string} from.licences
@@ -55,39 +55,39 @@ export function marpConfig({ elements, theme, scripts, licences }) {
     scripts(html)
       .map((text) => `<script>${inline(text)}</script>\n`)
       .join('') +
-    // On paper for students nothing is told: web/core/element.js
+    // students' paper has no answers: web/core/element.js
     (process.env.PALITOS_ANSWERS === 'off'
       ? "<script>document.documentElement.dataset.answers = 'off'</script>\n"
       : '') +
-    // The file is all that is handed on
+    // licences go into the file: it is handed on alone
     `<script type="text/plain">${inline(licences())}</script>\n`
-  // A template's scripts are inside already
+  // removes a template's script lines: the scripts are inlined
   const own = (/** @type {string} */ text) =>
     text.replace(/^<script src="[\w/-]+\.js"><\/script>\n?/gm, '')
 
   return {
     options: {
-      // From a CDN otherwise
+      // by default Marp loads emoji from a CDN
       emoji: { unicode: false, shortcode: true },
-      // A heading has no id: an element's own would be that of two
+      // no ids on headings: an element may have the same id
       slug: false,
       math: { lib: 'katex', katexOption: { output: 'mathml', strict: 'error' } },
     },
-    // Seconds: a slow or busy machine prints a long deck for minutes, and a call to its browser may wait as long
+    // seconds: a busy machine prints a long deck for minutes, and a call to its browser may wait as long
     browserTimeout: 900,
-    // The controller on the screen covers the bottom of a slide and takes its clicks
+    // no on-screen controller: it covers the bottom of a slide and takes its clicks
     bespoke: { osc: false, progress: true },
     engine: (/** @type {any} */ { marp }) => {
       const render = marp.render.bind(marp)
       const known = marp.markdown.options.html
       marp.themeSet.add(theme())
-      // A drawing inside the file, as any other picture
+      // markdown-it refuses SVG in data: addresses
       const { validateLink } = marp.markdown
       marp.markdown.validateLink = (/** @type {string} */ url) =>
         url.startsWith('data:image/svg+xml;') || validateLink(url)
       marp.render = (/** @type {string | string[]} */ markdown, /** @type {any} */ env) => {
         const text = [markdown].flat().join('')
-        // What a deck tells elements by data-* goes through; a fact is for the tests
+        // lets all data-* attributes of the deck through but data-fact, which tests read
         const data = [...new Set(text.match(/\bdata-(?!fact\b)[a-z-]+(?==)/g))]
         const tags = Object.entries(elements()).map(([tag, names]) => [tag, [...names, ...data]])
         const li = { ...known.li, ...Object.fromEntries(data.map((name) => [name, true])) }

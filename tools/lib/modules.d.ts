@@ -1,6 +1,6 @@
-/** What tools/bundle.mjs makes of an import that is no JavaScript. */
+/** Imports that tools/bundle.mjs resolves and that are no JavaScript files. */
 declare module '*.wasm' {
-  /** written out when asked for */
+  /** decodes the bytes at each call */
   const bytes: () => Uint8Array<ArrayBuffer>
   export default bytes
 }
@@ -18,7 +18,7 @@ declare module 'virtual:fonts' {
 }
 declare module 'virtual:scripts' {
   export const build: string
-  /** by element: the scripts that it needs besides palitos.js */
+  /** tag -> scripts that it needs besides palitos.js */
   export const scripts: Record<string, string[]>
 }
 declare module 'subset-font' {

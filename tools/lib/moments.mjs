@@ -13,7 +13,7 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ]
 
-/** @param {Page} page @returns {Promise<number>} how many figures the page has that can move, numbered in data-shot */
+/** @param {Page} page @returns {Promise<number>} number of figures that can move; each gets its number in data-shot */
 export const figures = (page) =>
   page.evaluate(() => {
     const all = /** @type {any[]} */ ([...document.querySelectorAll('*')]).filter(
@@ -23,12 +23,12 @@ export const figures = (page) =>
     return all.length
   })
 
-/** To the middle of its steps, where it has some. @param {any} figure */
+/** Goes to the middle step, if there are steps. @param {any} figure */
 export const before = (figure) => {
   const { stepper } = figure
   if (!figure.session?.game && stepper?.count) stepper.go(stepper.count >> 1)
 }
-/** Moves it. @param {any} figure */
+/** Plays the middle move, or goes a step on. @param {any} figure */
 export const move = (figure) => {
   const { session, stepper } = figure
   const moves = session?.game ? session.game.see(session.position).moves : []
@@ -36,7 +36,7 @@ export const move = (figure) => {
   else if (stepper?.forward) stepper.forward()
   else stepper?.go(stepper.at + 1)
 }
-/** Stops it half-way. @param {any} figure @returns {Promise<number>} how many things move */
+/** Stops all animations at half of the longest. @param {any} figure @returns {Promise<number>} number of animations */
 const stop = async (figure) => {
   const frame = () => new Promise(requestAnimationFrame)
   await frame()
@@ -62,9 +62,9 @@ const after = (figure) => {
 }
 
 /**
- * A window of its own. What goes wrong in it is added to `errors`.
+ * Opens a new window for `look`. Errors of its console and scripts are added to `errors`.
  * @param {import('playwright-core').Browser} browser @param {import('playwright-core').BrowserContextOptions} how @param {string[]} errors
- * @param {(page: Page, open: (name: string) => Promise<void>) => Promise<void>} look open: a file below dist/, until its figures and letters are there
+ * @param {(page: Page, open: (name: string) => Promise<void>) => Promise<void>} look open: opens a file below dist/ and waits for its figures and fonts
  */
 export async function visit(browser, how, errors, look) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...how })
@@ -82,12 +82,12 @@ export async function visit(browser, how, errors, look) {
   await context.close()
 }
 
-/** The picture of a page begins with its name: 'es/3-nim.html' is 'es-3-nim'. @param {string} name */
+/** 'es/3-nim.html' -> 'es-3-nim', with which its pictures' names begin. @param {string} name */
 export const pictureOf = (name) => name.replace(/\.html$/, '').replace(/\//g, '-')
 
 /**
  * @param {import('playwright-core').Browser} browser @param {string[]} pages below dist/ @param {string} out folder
- * @param {string[]} errors what is wrong is added
+ * @param {string[]} errors is added to
  * @returns {Promise<{ count: number, moving: number }>} pictures; figures in which something moved
  */
 export async function moments(browser, pages, out, errors) {

@@ -13,13 +13,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 /** @param {...string} parts below the project's folder */
 export const at = (...parts) => path.join(root, ...parts)
 
-/** @param {string} file absolute @param {string} [folder] that it is in @returns {string} its path from there, with / between the names on every system */
+/** @param {string} file absolute @param {string} [folder] around it @returns {string} its path below the folder, with / on every system */
 export const below = (file, folder = root) => path.relative(folder, file).replaceAll('\\', '/')
 
-/** A sentence for whoever typed the command; a tool that throws it exits 1 and shows no stack. */
+/** A sentence for the person at the terminal; a tool that throws it exits 1 and shows no stack. */
 export class Stop extends Error {}
 
-// A reader that closes early (`| head`) is no error.
+// a reader that closes early (`| head`) is no error
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -29,7 +29,7 @@ export const say = (line) => void process.stdout.write(line + '\n')
 
 /**
  * @param {string} program
- * @returns {string | null} its full path, or null where PATH has none
+ * @returns {string | null} its full path; null if PATH has none
  */
 export function which(program) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
@@ -42,34 +42,34 @@ export function which(program) {
   return null
 }
 
-/** Seconds that a program may take where nothing else is said. */
+/** Seconds that a program may take by default. */
 const LIMIT = 600
-/** Milliseconds between the signal that asks a program to end and the one that ends it. */
+/** Milliseconds from SIGTERM to SIGKILL. */
 const GRACE = 2000
 
-/** The programs that run now, each the leader of a process group. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running programs, each the leader of a process group. @type {Set<import('node:child_process').ChildProcess>} */
 const leaders = new Set()
 
-/** @param {import('node:child_process').ChildProcess} leader @param {NodeJS.Signals} signal for it and all that it started */
+/** @param {import('node:child_process').ChildProcess} leader @param {NodeJS.Signals} signal for its whole group */
 function signalGroup({ pid }, signal) {
   try {
     if (pid) process.kill(-pid, signal)
-  } catch {} // nothing of the group is left
+  } catch {} // the group is gone
 }
 
-/** Asks a program to end, with all that it started; two seconds later it is ended. @param {import('node:child_process').ChildProcess} leader */
+/** Sends SIGTERM to a program's group, GRACE later SIGKILL. @param {import('node:child_process').ChildProcess} leader */
 export function end(leader) {
   signalGroup(leader, 'SIGTERM')
   setTimeout(() => signalGroup(leader, 'SIGKILL'), GRACE).unref()
 }
 
-/** Ends all programs that run, at once. */
+/** Kills all running programs. */
 function endAll() {
   for (const leader of leaders) signalGroup(leader, 'SIGKILL')
 }
 
 /**
- * A program that leads a process group: when it ends, or this process does, no process of the group is left.
+ * Kills the whole process group of a program when the program or this process ends.
  * @template {import('node:child_process').ChildProcess} T
  * @param {T} leader started with `detached: true`
  * @returns {T}
@@ -92,12 +92,12 @@ export function lead(leader) {
 }
 
 /**
- * Runs a program to its end. Quiet unless it fails: then what it wrote is part of the error.
+ * Runs a program to its end. Its output is shown only in the error if it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, input?: string, limit?: number }} [options] show: pass its output on; limit: seconds
- * @returns {Promise<string>} what it wrote
- * @throws {Stop} where it could not start, took longer than its limit, or did not exit with 0
+ * @returns {Promise<string>} its output
+ * @throws {Stop} if it could not start, took longer than its limit, or did not exit with 0
  */
 export function run(program, args, options = {}) {
   return new Promise((done, fail) => {
@@ -145,13 +145,13 @@ export function run(program, args, options = {}) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @returns {boolean} whether it ran and exited with 0
+ * @returns {boolean} true if it ran and exited with 0
  */
 export const works = (program, args) =>
   spawnSync(program, args, { cwd: root, stdio: 'ignore' }).status === 0
 
 /**
- * Every file below a folder (or the file itself), sorted, without what the build makes or npm brings.
+ * Every file below a folder (or the file itself), sorted, without build/, dist/ and node_modules/.
  * @param {string} place absolute
  * @param {(file: string) => boolean} [keep]
  * @returns {string[]} absolute
@@ -172,7 +172,7 @@ export function files(place, keep = () => true) {
 export const read = (file) => fs.readFileSync(file, 'utf8')
 
 /**
- * Writes only what differs, so that a watcher sees no change where there is none.
+ * Writes a file only if its content changes, so that a watcher sees no false change.
  * @param {string} file
  * @param {string | Uint8Array} content
  */
@@ -191,7 +191,7 @@ export function hash(parts) {
 }
 
 /**
- * Runs a tool's main function where the file was started by hand, and turns a Stop into one sentence.
+ * Runs a tool's main function if Node was started with its file; prints a Stop as one sentence.
  * @param {string} url import.meta.url of the tool
  * @param {(args: string[]) => unknown} main
  */

@@ -2,7 +2,7 @@
 import { run } from './run.mjs'
 import { locked } from './steps.mjs'
 
-/** One at a time in a tree. @param {string} [target] that alone */
+/** One build at a time in a tree. @param {string} [target] only this one */
 export const sanitized = (target) =>
   locked(async () => {
     await run('cmake', ['--preset', 'sanitize'])

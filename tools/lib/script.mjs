@@ -8,7 +8,7 @@ import { read, Stop } from './run.mjs'
  * @param {string} file
  * @param {(token: import('acorn').Token) => void} [onToken]
  * @returns {Node & { body: Node[] }}
- * @throws {Stop} where it does not parse
+ * @throws {Stop} if it does not parse
  */
 function parsed(file, onToken) {
   try {
@@ -25,7 +25,7 @@ function parsed(file, onToken) {
   }
 }
 
-/** Every node inside, outside in. @param {Node} root @returns {Generator<Node>} */
+/** Every node, parents first. @param {Node} root @returns {Generator<Node>} */
 function* inside(root) {
   const left = [root]
   for (let node = left.pop(); node; node = left.pop()) {
@@ -35,10 +35,10 @@ function* inside(root) {
   }
 }
 
-/** Every node of a file. @param {string} file @throws {Stop} where it does not parse */
+/** Every node of a file. @param {string} file @throws {Stop} if it does not parse */
 export const nodes = (file) => inside(parsed(file))
 
-/** What a file imports, now or late. @param {string} file @returns {string[]} as it is written there */
+/** Imports of a file, static and dynamic. @param {string} file @returns {string[]} as written there */
 export function importsOf(file) {
   let last = ''
   let late = false
@@ -46,13 +46,13 @@ export function importsOf(file) {
     if (last === 'import' && type.label === '(') late = true
     last = type.label
   })
-  // to look into every expression takes ten times as long
+  // expressions are searched only for dynamic imports: that takes ten times as long
   return [...(late ? inside(tree) : tree.body)]
     .filter(({ type, source }) => /^(Import|Export)/.test(type) && source)
     .flatMap(({ source }) => strings(source))
 }
 
-/** The strings an expression can be, where that is seen: 'a', `a`, which ? 'a' : 'b', a ?? 'b'. @param {Node | undefined} node @returns {string[]} */
+/** The strings that an expression can be: 'a', `a`, which ? 'a' : 'b', a ?? 'b'. @param {Node | undefined} node @returns {string[]} */
 export function strings(node) {
   switch (node?.type) {
     case 'Literal':
@@ -70,7 +70,7 @@ export function strings(node) {
 
 /**
  * @param {string} file JavaScript
- * @returns {{ keys: string[], literals: string[] }} keys: surely said; literals: everything that could be said
+ * @returns {{ keys: string[], literals: string[] }} keys: strings that are translated; literals: all strings
  */
 export function scriptStrings(file) {
   /** @type {string[]} */

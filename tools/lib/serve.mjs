@@ -20,7 +20,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
 /**
  * @param {string} folder absolute
  * @param {string} url as the browser sent it
- * @returns {string | null} the file it names: inside the folder, no link out of it, or null
+ * @returns {string | null} the file; null if none, or outside the folder, also by a link
  */
 export function fileFor(folder, url) {
   let name
@@ -44,7 +44,7 @@ export function fileFor(folder, url) {
 /**
  * @param {string} folder
  * @param {{ port?: number, handle?: (request: http.IncomingMessage, response: http.ServerResponse) => boolean, page?: (html: string) => string }} [options]
- *   port: the first one tried, the next free one is taken; handle: answers first, true where it did; page: changes a page's HTML
+ *   port: the first to try; handle: may answer before, then returns true; page: changes a page's HTML
  * @returns {Promise<{ address: string, close: () => void }>}
  */
 export async function serve(folder, { port = 8080, handle, page } = {}) {
@@ -56,7 +56,7 @@ export async function serve(folder, { port = 8080, handle, page } = {}) {
     const file = fileFor(folder, url)
     if (!file)
       return void response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('No such page\n')
-    // A folder's page is asked for with a slash, or its relative links would miss.
+    // a folder's address must end with a slash, or its page's relative links would miss
     const bare = url.split(/[?#]/)[0]
     if (path.basename(file) === 'index.html' && !bare.endsWith('/') && !bare.endsWith('.html'))
       return void response.writeHead(301, { Location: `./${path.posix.basename(bare)}/` }).end()
@@ -72,7 +72,7 @@ export async function serve(folder, { port = 8080, handle, page } = {}) {
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
-  // A machine may have no name for itself: then by number.
+  // a machine may not know the name localhost
   const host = await lookup('localhost').then(
     () => 'localhost',
     () => '127.0.0.1',

@@ -21,22 +21,22 @@ export const circle = (x, y, r, look) => shape('circle', { cx: x, cy: y, r, clas
 /** @param {number} x @param {number} y @param {string | number} words @param {number} size @param {string} look */
 export const label = (x, y, words, size, look) =>
   shape('text', { x, y, 'font-size': size, class: look }, String(words).replace('-', '−'))
-/** What a move takes away. @param {string} inside */
+/** Marks parts that a move removes. @param {string} inside */
 export const going = (inside) => `<g class="go">${inside}</g>`
-/** What it brings. @param {string} inside */
+/** Marks parts that a move adds. @param {string} inside */
 export const coming = (inside) => `<g class="come">${inside}</g>`
 /** @param {string} was @param {string} now */
 export const becoming = (was, now) => (was === now ? was : going(was) + coming(now))
-/** @param {string} inside @param {number} x @param {number} y how far it goes */
+/** Marks parts that a move shifts. @param {string} inside @param {number} x @param {number} y */
 export const sliding = (inside, x, y) =>
   `<g class="slide" style="--x:${n(x)}px;--y:${n(y)}px">${inside}</g>`
-/** A token that both move: ink, and a rhombus. @param {number} x @param {number} y @param {number} r */
+/** A token that both players move: a rhombus in ink. @param {number} x @param {number} y @param {number} r */
 export const token = (x, y, r) =>
   shape('path', {
     class: 'tok',
     d: `M${n(x)} ${n(y - r)}L${n(x + r)} ${n(y)}L${n(x)} ${n(y + r)}L${n(x - r)} ${n(y)}Z`,
   })
-/** Won or lost: shape and letter besides colour. @param {number} x @param {number} y @param {number} r @param {Outcome} outcome @param {string | number} words */
+/** W or L, told by shape and letter besides colour. @param {number} x @param {number} y @param {number} r @param {Outcome} outcome @param {string | number} words */
 export const marked = (x, y, r, outcome, words) =>
   outcome === 'loss'
     ? circle(x, y, r - 0.5, 'pl') + label(x, y, words, r * 1.25, 'tl bd')

@@ -7,7 +7,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { at, files, hash, read, root, say, Stop, write } from './run.mjs'
 
-/** @param {string[]} places files or folders, absolute or from the project's folder on @returns {Record<string, string>} a hash of each file, by its name from the project's folder on */
+/** @param {string[]} places files or folders, absolute or below the project's folder @returns {Record<string, string>} path below the project's folder -> hash */
 const contents = (places) =>
   Object.fromEntries(
     places
@@ -17,7 +17,7 @@ const contents = (places) =>
 
 const stampOf = (/** @type {string} */ name) => at('build', 'stamps', `${name}.json`)
 
-/** Outputs lie in build/ or dist/, which `files` passes over: they are listed by the step itself. @param {string[]} outputs */
+/** Hash of all outputs; null if one is missing. @param {string[]} outputs */
 function made(outputs) {
   if (!outputs.every((file) => fs.existsSync(file))) return null
   return hash(outputs.map((file) => fs.readFileSync(file)))
@@ -26,9 +26,9 @@ function made(outputs) {
 /**
  * @param {string} name
  * @param {{ reads: string[], writes: string[] | (() => string[]), work: () => unknown, quiet?: boolean }} step
- *   reads: files and folders, absolute or from the project's folder on; writes: the files it makes (known after it ran);
- *   quiet: the work says itself what it did
- * @returns {Promise<boolean>} whether it had to work
+ *   reads: files and folders, absolute or below the project's folder; writes: the files it makes (as a function: known after it ran);
+ *   quiet: `work` reports for itself
+ * @returns {Promise<boolean>} false if nothing had changed
  */
 export async function step(name, { reads, writes, work, quiet = false }) {
   const stamp = stampOf(name)
@@ -62,9 +62,9 @@ export async function step(name, { reads, writes, work, quiet = false }) {
 }
 
 /**
- * What a step read that is no longer as it was then.
+ * Finds a file that changed since a step read it.
  * @param {string} name of the step
- * @returns {string | null} a file from the project's folder on; null: nothing, or the step was never done
+ * @returns {string | null} its path below the project's folder; null: none, or the step was never done
  */
 export function changedSince(name) {
   if (!fs.existsSync(stampOf(name))) return null
@@ -73,18 +73,18 @@ export function changedSince(name) {
   return Object.keys({ ...now, ...then }).find((file) => now[file] !== then[file]) ?? null
 }
 
-/** How long a build waits for another, in ms. */
+/** Milliseconds that a build waits for another. */
 const WAIT = 900_000
-/** A lock without a number in it was left by a process that ended while it wrote it. In ms. */
+/** Milliseconds after which an empty lock counts for nothing: its process ended while writing it. */
 const EMPTY = 10_000
 
 /**
- * One build at a time in a tree: a second one waits for the first. A lock whose process is gone counts for nothing.
+ * Runs `work` while no other build runs in this tree. A lock whose process is gone counts for nothing.
  * @template T
  * @param {() => Promise<T>} work
  * @param {{ lock?: string, wait?: number, empty?: number }} [options] lock: the file; wait, empty: milliseconds
  * @returns {Promise<T>}
- * @throws {Stop} where another build takes longer than `wait`
+ * @throws {Stop} if another build takes longer than `wait`
  */
 export async function locked(
   work,
@@ -132,7 +132,7 @@ function alive(pid) {
   }
 }
 
-/** When a process began, in ticks of the system, so that another process of its number is told from it. @param {number} pid @returns {string} "" where the system does not say */
+/** When a process began, in clock ticks: tells it from a later process with its pid. @param {number} pid @returns {string} "" without /proc */
 function startOf(pid) {
   try {
     return read(`/proc/${pid}/stat`)

@@ -34,7 +34,7 @@ export function commands(text) {
     })
 }
 
-/** What Node's front says, in this process: to start Node costs more than most commands. @param {string[]} args @param {Given} [given] @returns {Said} */
+/** Runs the command line in this process: to start Node costs more than most commands. @param {string[]} args @param {Given} [given] @returns {Said} */
 export function here(args, { env = {}, input = '' } = {}) {
   /** @type {Buffer[][]} */
   const said = [[], [], []]
@@ -59,7 +59,7 @@ export function here(args, { env = {}, input = '' } = {}) {
 }
 
 /**
- * A command's part of the transcript.
+ * Writes a command's part of the transcript.
  * @param {Command} command
  * @param {Said} said
  */
@@ -67,7 +67,7 @@ export function transcript({ line }, { out, err, status }) {
   /** @param {string} text @param {string} before */
   const quoted = (text, before) => {
     const lines = text.split('\n')
-    const last = lines.pop() // empty where the text ends with a line end
+    const last = lines.pop() // empty if the text ends with a line end
     return [...lines.map((s) => before + s), ...(last ? [`${before}${last}\\`] : [])]
   }
   const all = [line, ...quoted(out, '  '), ...quoted(err, '! ')]

@@ -3,13 +3,13 @@
  * each with its number. By Beatty's theorem (chapter 13) no number is left out and none comes twice.
  */
 
-/** from number to number, and room at the ends, in the drawing's units */
+/** distance of two numbers, and space at the ends, in units of the drawing */
 const STEP = 32
 const ROOM = 20
 const HIGH = 148
-/** the line, and the marks above and below it */
+/** y of the line, and of the marks above and below it */
 const [LINE, ABOVE, BELOW] = [72, 28, 116]
-/** the dotted line stands before this number: the proof counts those that are less */
+/** a dotted line stands before this number: the proof counts smaller ones */
 const COUNTED = 8
 
 /** The largest integer whose square is at most n. @param {number} n */
@@ -22,14 +22,14 @@ function root(n) {
 /** kφ rounded down, without decimals: (k + √(5k²)) / 2. @param {number} k */
 const smaller = (k) => Math.floor((k + root(5 * k * k)) / 2)
 
-/** Both lists, as far as `most`. @param {number} most @returns {{ above: number[], below: number[] }} */
+/** Both lists up to `most`. @param {number} most @returns {{ above: number[], below: number[] }} */
 export function lists(most) {
   const all = Array.from({ length: most }, (_, i) => i + 1)
   const within = (/** @type {(k: number) => number} */ of) => all.map(of).filter((n) => n <= most)
   return { above: within(smaller), below: within((k) => smaller(k) + k) }
 }
 
-/** A circle above the line, a square below. @param {number[]} list @param {number} y @param {boolean} round */
+/** Draws circles above the line, squares below. @param {number[]} list @param {number} y @param {boolean} round */
 const marks = (list, y, round) =>
   list
     .map((n, i) => {
@@ -42,7 +42,7 @@ const marks = (list, y, round) =>
     })
     .join('')
 
-/** The drawing, that says its numbers in the words beside it. @param {number} most @returns {string} HTML */
+/** The drawing; its label lists the numbers. @param {number} most @returns {string} HTML */
 export function beatty(most) {
   const { above, below } = lists(most)
   const wide = 2 * ROOM + most * STEP

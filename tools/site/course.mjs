@@ -9,7 +9,7 @@ import { escape, markdown } from './markdown.mjs'
 /** @typedef {import('./pages.mjs').Page} Page */
 /** @typedef {import('./view.mjs').View} View */
 
-/** What a claim can be, and how its head says it: proved, found by search up to a bound, another's, or not known. */
+/** kind of a claim -> head: proved, checked by search up to a bound, quoted, or open */
 export const CLAIMS = /** @type {Record<string, string>} */ ({
   theorem: 'Theorem',
   checked: 'Checked, not proved here',
@@ -29,14 +29,14 @@ function withClaims({ t }, html) {
   })
 }
 
-/** minutes: what is as long as these is for two classes, for three */
+/** minutes from which a chapter takes two classes, three */
 const [CLASSES, MORE] = [90, 150]
 const ONE = 'About {n} min'
 const TWO = 'About {n} min, in two classes'
 const THREE = 'About {n} min, in three classes'
 /** @param {number} n */
 const howLong = (n) => (n < CLASSES ? ONE : n < MORE ? TWO : THREE)
-/** What a chapter builds on, what its reader can do afterwards, and how long it takes: under its first figure. @param {View} view @param {string} html */
+/** Puts a chapter's box (what it needs, what its reader can do afterwards, how long it takes) under its first figure. @param {View} view @param {string} html */
 function withHead({ page, mine, to, name, t }, html) {
   const { needs = '', gives, minutes } = page.fields
   if (page.kind !== 'chapter' || !gives) return html
@@ -60,14 +60,14 @@ function withHead({ page, mine, to, name, t }, html) {
   return at < 0 ? head + html : html.slice(0, at + end.length) + head + html.slice(at + end.length)
 }
 
-/** A judge, with what is not sure of it. @param {string} said @param {View['t']} t */
+/** Writes "Kattis" or "COJ (gone)". @param {string} said e.g. "COJ gone" @param {View['t']} t */
 function judge(said, t) {
   const [, name, doubt] = /^(.*?)(?: (unchecked|gone))?$/.exec(said.trim()) ?? []
   if (!doubt) return escape(name)
   return `${escape(name)} (${escape(doubt === 'gone' ? t('gone') : t('not checked'))})`
 }
-/** How hard a contest problem is, how long it takes and where it can be judged. @param {Page} problem @param {View['t']} t */
-function told({ fields: { difficulty, minutes, judges } }, t) {
+/** Difficulty, minutes and judges of a contest problem. @param {Page} problem @param {View['t']} t */
+function factsOf({ fields: { difficulty, minutes, judges } }, t) {
   return [
     difficulty && escape(t('Difficulty {n} of 5').replace('{n}', difficulty)),
     minutes && escape(t('about {n} min').replace('{n}', minutes)),
@@ -80,20 +80,19 @@ function told({ fields: { difficulty, minutes, judges } }, t) {
     .filter(Boolean)
     .join(' · ')
 }
-/** The line of a contest problem. @param {View} view @param {string} id */
+/** Link to a contest problem, and its facts. @param {View} view @param {string} id */
 export function submitted({ mine, to, name, t }, id) {
   const problem = mine.find((one) => one.kind === 'problem' && one.name === `problem-${id}`)
   if (!problem) throw new Stop(`there is no problem ${id}`)
-  return `<p class="submit"><a href="${to(problem.out)}">${name(problem)}</a> <span>${told(problem, t)}</span></p>`
+  return `<p class="submit"><a href="${to(problem.out)}">${name(problem)}</a> <span>${factsOf(problem, t)}</span></p>`
 }
 
-/** the page of all terms */
 export const GLOSSARY = 'glossary'
 /** An entry: its heading, and its first paragraph, which defines it. */
 const ENTRY = /(<h3 id="([^"]+)">(.*?)<\/h3>\s*<p>)([^]*?)(<\/p>)/g
 /** @type {WeakMap<Page, Map<string, string>>} */
 const entries = new WeakMap()
-/** What the glossary says of each term, as HTML without links. @param {Page} glossary @returns {Map<string, string>} */
+/** term's id -> its definition as HTML without links. @param {Page} glossary @returns {Map<string, string>} */
 export function termsOf(glossary) {
   const known = entries.get(glossary)
   if (known) return known
@@ -122,7 +121,7 @@ function withTerms({ mine, t }, html) {
   const again = escape(t('Tap again for the glossary'))
   return `${linked}<div class="terms" data-again="${again}" hidden>\n${told.join('\n')}\n</div>\n`
 }
-/** The glossary leads from each term to the chapter that defines it. @param {View} view @param {string} html */
+/** In the glossary, links each term to the chapter that defines it. @param {View} view @param {string} html */
 function withChapters({ page, mine, to, t }, html) {
   if (page.name !== GLOSSARY) return html
   return html.replace(ENTRY, (_, head, id, name, told, end) => {
@@ -133,10 +132,10 @@ function withChapters({ page, mine, to, t }, html) {
   })
 }
 
-/** Hints and solutions say of which exercise they are, for who hears them one after another. @param {View} view @param {string} html */
+/** Labels hints and solutions with their exercise, for screen readers that list them. @param {View} view @param {string} html */
 function withTasks({ t }, html) {
   let exercise = ''
-  /** the fold that the next summary is of */
+  /** kind of the fold around the next summary */
   let fold = ''
   return withAttributes(html, ({ name, after, attributes }) => {
     const kind = attributes.class?.value ?? ''
@@ -151,10 +150,10 @@ function withTasks({ t }, html) {
   })
 }
 
-/** A page's text with all that. @param {View} view @param {string} html */
+/** Applies all of the above to a page's text. @param {View} view @param {string} html */
 export function ofCourse(view, html) {
   const { page, t } = view
-  const facts = page.kind === 'problem' && told(page, t)
+  const facts = page.kind === 'problem' && factsOf(page, t)
   const opening = facts ? `<p class="submit"><span>${facts}</span></p>\n` : ''
   return (
     opening +

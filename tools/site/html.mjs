@@ -4,8 +4,8 @@
  */
 import { Parser, Tokenizer } from 'htmlparser2'
 
-/** @typedef {{ value: string, start: number, end: number }} Attribute its value as it is written, and where */
-/** @typedef {{ name: string, end: number, after: number, attributes: Record<string, Attribute> }} Tag end: of its name; after: where what it holds begins */
+/** @typedef {{ value: string, start: number, end: number }} Attribute value: as written */
+/** @typedef {{ name: string, end: number, after: number, attributes: Record<string, Attribute> }} Tag end: of its name; after: where its content begins */
 
 const nothing = () => {}
 
@@ -52,9 +52,9 @@ export function tags(html) {
 }
 
 /**
- * The same HTML with other attributes.
+ * Changes attributes.
  * @param {string} html
- * @param {(tag: Tag) => Map<string, string>} edit what a tag's attributes become; those it has not are added
+ * @param {(tag: Tag) => Map<string, string>} edit a tag's new values; missing attributes are added
  */
 export function withAttributes(html, edit) {
   let made = ''
@@ -79,7 +79,7 @@ export function withAttributes(html, edit) {
   return made + html.slice(done)
 }
 
-/** The same HTML with more in it: what each tag gets stands first in what it holds. @param {string} html @param {(tag: Tag) => string} make */
+/** Adds HTML at the beginning of elements. @param {string} html @param {(tag: Tag) => string} make */
 export function withFirst(html, make) {
   let made = ''
   let done = 0
@@ -90,7 +90,7 @@ export function withFirst(html, make) {
   return made + html.slice(done)
 }
 
-/** What a reader reads of it. @param {string} html @param {string} without an element that is left out */
+/** The text without tags. @param {string} html @param {string} without an element to leave out */
 export function wordsOf(html, without) {
   let words = ''
   let inside = 0

@@ -20,8 +20,8 @@ import { escape } from './markdown.mjs'
 /** @typedef {import('./view.mjs').View} View */
 
 /**
- * The programs of a contest problem or of an algorithm: to be copied, and, of a problem, the C that runs. What its C
- * includes of src/judge and no other problem is shown with it.
+ * The programs of a contest problem or an algorithm: those to copy, and with `withC` the C that runs, with files of
+ * src/judge that only this problem includes.
  * @param {string} root @param {string} id @param {boolean} withC
  * @returns {{ name: string, file: string, text: string }[]}
  */
@@ -73,7 +73,7 @@ function words({ t }, id) {
   return `<pre tabindex="0">${escape(text)}</pre>`
 }
 
-const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} */ ({
+const INCLUDES = /** @type {Record<string, (view: View, id: string) => string>} */ ({
   cards,
   sample,
   words,
@@ -86,7 +86,7 @@ const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} *
 
 /** @param {View} view @param {string} what @param {string} id @returns {string} HTML */
 export function bring(view, what, id) {
-  if (!Object.hasOwn(BROUGHT, what))
-    throw new Stop(`nothing is brought by {{${what}}}, only by ${Object.keys(BROUGHT).join(', ')}`)
-  return BROUGHT[what](view, id)
+  if (!Object.hasOwn(INCLUDES, what))
+    throw new Stop(`nothing is brought by {{${what}}}, only by ${Object.keys(INCLUDES).join(', ')}`)
+  return INCLUDES[what](view, id)
 }

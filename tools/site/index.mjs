@@ -40,7 +40,7 @@ function textOf(view) {
   }
 }
 
-/** How many headings close a chapter: what to remember, exercises, problems, and the sources, which stand beside these. */
+/** Headings that close a chapter: what to remember, exercises, problems, and sources, which stand beside these. */
 const CLOSING = 4
 /** @param {string} html of a chapter */
 function withEnding(html) {
@@ -55,7 +55,7 @@ ${html.slice(sources)}</aside>
 `
 }
 
-/** @param {View} view @returns {Record<string, string>} what the layouts have slots for */
+/** @param {View} view @returns {Record<string, string>} slots of the layouts */
 function slotsOf(view) {
   const { page, root, lang, up, home, name } = view
   const { html, opening, headed } = textOf(view)
@@ -83,19 +83,19 @@ function slotsOf(view) {
   }
 }
 
-/** Which build of the scripts there is. */
+/** Build of dist/palitos.js, e.g. 1f3a90bc; '' before it is built. */
 function build() {
   const file = at('dist', 'palitos.js')
   return (fs.existsSync(file) && /\bbuild:\s*["'](\w+)/.exec(read(file))?.[1]) || ''
 }
 
 /**
- * What the first figure needs is fetched with the page; on a slow line the rest would take from its share, so that comes after it.
+ * Preloads scripts of the first figure only: on a slow line others would delay it.
  * @param {string} html @param {string} up to dist/ @param {string} web the folder
  */
 function scriptsIn(html, up, web) {
   const [, figure = '', attributes = ''] = /<(cgt-[a-z-]+)\b([^>]*)>/.exec(html) ?? []
-  /* a tree without code shows none */
+  /* cgt-tree `uses` cgt-code, which it shows only with `code` */
   const whole = figure !== 'cgt-tree' || /\scode\b/.test(attributes)
   const own = whole ? scriptsOf(`<${figure}>`, web) : []
   const first = parts(web).filter(
@@ -111,9 +111,9 @@ function scriptsIn(html, up, web) {
 
 /**
  * @param {string} root the project's folder
- * @param {Record<string, string>} [drawings] by page, the small drawing of its card: tools/miniatures.mjs
+ * @param {Record<string, string>} [drawings] page -> drawing of its card: tools/miniatures.mjs
  * @returns {{ files: Map<string, string>, pages: Page[], problems: string[] }}
- *   files: path below dist/ -> text; problems: what a reader would miss
+ *   files: path below dist/ -> text; problems: sentences, e.g. a missing translation
  */
 export function render(root, drawings = {}) {
   const web = path.join(root, 'web')
@@ -121,7 +121,7 @@ export function render(root, drawings = {}) {
   /** @type {string[]} */
   const problems = []
   const report = (/** @type {string} */ problem) => void problems.push(problem)
-  // English is the key: it has no table.
+  // English needs no table: it is the key
   const tables = Object.fromEntries(
     LANGUAGES.filter((lang) => lang !== 'en').map((lang) => [
       lang,
@@ -195,7 +195,7 @@ export function render(root, drawings = {}) {
   return { files: out, pages, problems }
 }
 
-/** Marks of Markdown or HTML that a reader would see, as where a | inside an attribute ends a cell of a table. @param {string} html @returns {string} the first, and what is around it */
+/** Finds leftover Markdown or HTML that a reader would see, e.g. after a | inside an attribute in a table. @param {string} html @returns {string} the first, with its surroundings */
 export function leftover(html) {
   const text = html
     .replace(/<(script|style|pre|code|math|svg|cgt-[a-z-]+)\b[^]*?<\/\1>/g, ' ')
@@ -205,7 +205,7 @@ export function leftover(html) {
   return mark ? text.slice(Math.max(0, mark.index - 20), mark.index + 40) : ''
 }
 
-/** The challenges of each chapter: what a SCORM package of it asks besides its exercises. @param {Page[]} pages @returns {Record<string, Record<string, { title: string, note: string, tag: string }[]>>} */
+/** Challenges of each chapter, for its SCORM package. @param {Page[]} pages @returns {Record<string, Record<string, { title: string, note: string, tag: string }[]>>} */
 export function challenges(pages) {
   /** @type {ReturnType<typeof challenges>} */
   const found = Object.fromEntries(LANGUAGES.map((lang) => [lang, {}]))
@@ -217,7 +217,7 @@ export function challenges(pages) {
 const FIGURE =
   /<figure[^>]*>\n<header><h3>([^<]*)<\/h3>(?:<p[^>]*>([^<]*)<\/p>)?<\/header>\n(<cgt-challenge .*<\/cgt-challenge>)\n/g
 
-/** What embed.html says of itself where its address names no element. @param {(english: string) => string} t */
+/** Words of embed.html without an element in its address. @param {(english: string) => string} t */
 const aboutEmbed = (t) => ({
   title: t('One game or figure alone, for a page of yours'),
   what: t(
@@ -227,7 +227,7 @@ const aboutEmbed = (t) => ({
   teachers: t('For teachers: all the ways to put a game into a class'),
 })
 
-/** What a server may send with the pages: their own scripts, by hash, and no others. @param {string[]} texts */
+/** HTTP headers for a server: a content security policy that allows the pages' own inline scripts, by hash. @param {string[]} texts */
 export function headers(texts) {
   const inline = texts.flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)])
   const hashes = new Set(
@@ -236,8 +236,8 @@ export function headers(texts) {
   const policy = [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...[...hashes].sort()].join(' '),
-    "worker-src 'self' blob:", // the service worker, and those of the solvers
-    "style-src 'self' 'unsafe-inline'", // the first figure of each page is drawn into it
+    "worker-src 'self' blob:", // the service worker; the solvers' workers
+    "style-src 'self' 'unsafe-inline'", // prerendered figures
     "img-src 'self' data:",
     ...["object-src 'none'", "base-uri 'none'", "form-action 'none'"],
   ]
@@ -246,14 +246,14 @@ export function headers(texts) {
 
 const LIST = at('build', 'site.json')
 
-/** What the last run wrote. @returns {string[]} */
+/** Files that the last run wrote. @returns {string[]} */
 export const written = () =>
   JSON.parse(read(LIST)).map((/** @type {string} */ file) => at('dist', file))
 
 /**
- * Writes dist/, and takes away pages that are no more.
- * @param {Record<string, { tag: string, html: string }>} [first] by page, its first figure as it is drawn: tools/prerender.mjs
- * @param {Record<string, string>} [drawings] by page, the drawing of its card: tools/miniatures.mjs
+ * Writes the site into dist/ and removes pages that no longer exist.
+ * @param {Record<string, { tag: string, html: string }>} [first] page -> its first figure: tools/prerender.mjs
+ * @param {Record<string, string>} [drawings] page -> drawing of its card: tools/miniatures.mjs
  */
 export function site(first = {}, drawings = {}) {
   const { files: out, pages, problems } = render(at(), drawings)

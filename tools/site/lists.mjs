@@ -6,7 +6,7 @@ import { FAMILIES, familyOf, LANGUAGES, NAMES, SECTIONS, sectionOf } from './pag
 /** @typedef {import('./view.mjs').View} View */
 /** @typedef {import('../lib/decks.mjs').Deck} Deck */
 
-/** of a page, what the list beside it is called where it is not that of its section */
+/** kind of page -> heading of the list beside it; else its section's name */
 const BESIDE = /** @type {Record<string, string>} */ ({ problem: 'Problems' })
 
 /** @param {View} view @param {string} kind */
@@ -30,7 +30,7 @@ const list = ({ to, here, name }, rows, numbered) =>
       return `<li><a href="${to(page.out)}"${here(page)}>${number}<span>${name(page)}</span></a></li>`
     })
     .join('\n')
-/** A list under each family's name. @param {View} view @param {string} kind @param {string} level of its headings */
+/** A list under each family's name. @param {View} view @param {string} kind @param {string} level of headings, e.g. h3 */
 const grouped = (view, kind, level) =>
   familiesOf(view, kind)
     .map(
@@ -38,33 +38,33 @@ const grouped = (view, kind, level) =>
         `<${level}>${heading}</${level}>\n<ul class="toc">${list(view, pages)}</ul>`,
     )
     .join('\n')
-/** The pages of a section of the menu, chapters that belong to it as well. @param {View} view @param {string} section */
+/** Pages of a section of the menu, with chapters that belong to it too. @param {View} view @param {string} section */
 const inSection = ({ mine }, section) =>
   mine.filter(
     (page) =>
       page.fields.section === section || (page.kind !== 'problem' && sectionOf(page) === section),
   )
-/** Those that its own page lists. @param {View} view @param {string} section */
+/** Pages that the section's first page lists. @param {View} view @param {string} section */
 const listed = (view, section) => inSection(view, section).filter(({ kind }) => kind !== 'section')
-/** Where a section begins: the course and the games on the home page, the others with their first page. @param {View} view @param {string} section */
+/** Address of a section: course and games on the home page, others at their first page. @param {View} view @param {string} section */
 const wayTo = (view, section) =>
   ({ course: `${view.home}#chapters`, games: `${view.home}#games` })[section] ??
   view.to(inSection(view, section)[0]?.out ?? view.home)
-/** Those that have a page. @param {View} view */
+/** Sections that have a page. @param {View} view */
 const sectionsOf = (view) =>
   Object.entries(SECTIONS).filter(([section]) => inSection(view, section).length)
-/** The links of the header and of the foot. @param {View} view @param {boolean} told where the reader is */
-const sections = (view, told) =>
+/** Links of header and footer. @param {View} view @param {boolean} mark the current section */
+const sections = (view, mark) =>
   sectionsOf(view)
     .map(([section, name]) => {
       const { page } = view
       const first = inSection(view, section)[0] === page && !/course|games/.test(section)
       const here =
-        told && sectionOf(page) === section ? ` aria-current="${first ? 'page' : 'true'}"` : ''
+        mark && sectionOf(page) === section ? ` aria-current="${first ? 'page' : 'true'}"` : ''
       return `<a href="${wayTo(view, section)}"${here}>${escape(view.t(name))}</a>`
     })
     .join('\n')
-/** All pages, as the phone's menu has them. @param {View} view */
+/** All pages, for the phone's menu. @param {View} view */
 const menu = (view) =>
   sectionsOf(view)
     .map(([section, name]) => {
@@ -94,7 +94,7 @@ const games = (view) =>
 /** A section's pages as cards. @param {View} view @param {string} section */
 export const cards = (view, section) =>
   `<div class="out">${cardList(view, listed(view, section))}</div>`
-/** A section's pages, each with what it is for. @param {View} view @param {string} section */
+/** A section's pages with their summaries. @param {View} view @param {string} section */
 const ways = (view, section) =>
   listed(view, section)
     .map(
@@ -103,7 +103,7 @@ const ways = (view, section) =>
     )
     .join('\n')
 
-/** Previous and next stay in a family. @param {View} view */
+/** Links to the previous and next page of the family. @param {View} view */
 function turns(view) {
   const { page, to, name, t } = view
   const row =
@@ -122,7 +122,7 @@ function turns(view) {
   return turn(row[i - 1], 'prev', () => t('Previous')) + turn(row[i + 1], 'next', () => t('Next'))
 }
 
-/** The same page in each language. @param {View} view */
+/** Links to the page in other languages. @param {View} view */
 function languages({ page, pages, to, lang }) {
   return LANGUAGES.map((l) => {
     const there = pages.filter((other) => other.lang === l)
@@ -178,7 +178,7 @@ export function deckTable(view) {
     .join('\n')}</tbody></table></div>`
 }
 
-/** What the layouts have slots for. @param {View} view @returns {Record<string, string>} */
+/** Slots of the layouts. @param {View} view @returns {Record<string, string>} */
 export function lists(view) {
   const { page, to, t, up } = view
   const chapters = ofKind(view, 'chapter')

@@ -17,20 +17,20 @@ import { tags, withAttributes, wordsOf } from './html.mjs'
 /** @typedef {import('markdown-it').MarkdownIt} Plugged */
 /** @typedef {import('markdown-it').Token} Token */
 /**
- * What a text is told of where it stands.
+ * The page around a text.
  * @typedef {object} Around
- * @property {string} [web] the folder web/ that its elements are in
- * @property {(target: string) => string} [link] an address as a reader follows it from the page
+ * @property {string} [web] the folder web/, with the elements
+ * @property {(target: string) => string} [link] changes an address to one from the page
  * @property {(what: string, id: string) => string} [bring] the HTML of {{what:id}}
  */
 
 export const escape = new MarkdownIt().utils.escapeHtml
 
-/** A sign of which a sentence speaks stands between no numbers, and has no room for them. */
+/** An operator alone, named in a sentence: set without the space around a binary operator. */
 const ALONE = /^\\(?:oplus|otimes)$/
-/** A prime alone, in MathML: as a superscript a letter's font draws it a second time smaller and higher. */
+/** A prime as a MathML superscript: fonts draw it too small and too high. */
 const PRIME = /<msup>(<mi>[^<]*<\/mi>)(<mo [^>]*>′<\/mo>)<\/msup>/g
-/** Dollars around TeX, as KaTeX's MathML. @param {Plugged} md */
+/** Sets TeX between dollars as KaTeX's MathML. @param {Plugged} md */
 function maths(md) {
   const set = (/** @type {string} */ tex, /** @type {boolean} */ displayMode) =>
     katex
@@ -67,16 +67,16 @@ function maths(md) {
   md.renderer.rules.maths = (tokens, i) => tokens[i].content + (tokens[i].block ? '\n' : '')
 }
 
-/** Marks that stand before a formula, or after it, on the same line. */
+/** Punctuation before a formula, after it. */
 const BEFORE = /[¿¡([«“‘]+$/
 const AFTER = /^[.,;:?!…)\]»”’]+/
-/** @param {Token | undefined} token it ends words that a formula ends with */
+/** @param {Token | undefined} token @returns true if it closes an inline tag */
 const ends = (token) =>
   /^(?:em|strong)_close$/.test(token?.type ?? '') ||
   (token?.type === 'html_inline' && /^<\/(?:b|em|i|span|strong)>$/.test(token.content))
 /**
- * A formula is one box: a browser would break the line between it and a mark beside it, also where a tag ends between the two.
- * Nor does it break within `20 6`.
+ * Keeps a formula and punctuation beside it on one line, also across a closing tag: a browser would break the line there.
+ * Likewise within `20 6`.
  * @param {Plugged} md
  */
 function kept(md) {
@@ -106,7 +106,7 @@ function kept(md) {
   })
 }
 
-/** Headings get an id, theirs or one from their words, so that a place in a page has an address. @param {Plugged} md */
+/** Gives headings an id: their {#id}, or one made of their words. @param {Plugged} md */
 function anchors(md) {
   md.core.ruler.push('anchors', (state) => {
     /** @type {Map<string, number>} */
@@ -133,7 +133,7 @@ function anchors(md) {
   })
 }
 
-/** Programs, like tables, may be wider than a phone: then the keyboard reaches them too. @param {Plugged} md */
+/** Makes programs focusable: they may scroll on a phone. @param {Plugged} md */
 function programs(md) {
   md.set({
     highlight: (text, language) =>
@@ -153,9 +153,9 @@ function tables(md) {
     state.tokens.forEach((token, i) => {
       if (token.type !== 'th_open') return
       const { children } = state.tokens[i + 1]
-      // a corner heads nothing
+      // an empty corner is no heading
       if (!children?.length) token.tag = state.tokens[i + 2].tag = 'td'
-      // A heading that is all formula has no text for some readers: the formula's own signs say it.
+      // a heading of formulas only gets their text: some screen readers read no MathML
       else if (children.every(({ type }) => type === 'maths')) {
         const set = children.map(({ content }) => content).join('')
         const said = new state.Token('html_inline', '', 0)
@@ -167,7 +167,7 @@ function tables(md) {
   })
 }
 
-/** An element alone in a paragraph is a figure, not a sentence. @param {Plugged} md */
+/** Removes the paragraph around a lone element: it is a figure. @param {Plugged} md */
 function figures(md) {
   md.core.ruler.push('figures', ({ tokens }) => {
     tokens.forEach((token, i) => {
@@ -182,9 +182,9 @@ function figures(md) {
   })
 }
 
-/** The attributes of all elements, by the folder web/ they are in. @type {Map<string, Record<string, string[]>>} */
+/** folder web/ -> attributes of its elements @type {Map<string, Record<string, string[]>>} */
 const lists = new Map()
-/** @param {string} name of an element @param {string} web @returns {string} a line of the list of what it takes */
+/** @param {string} name of an element @param {string} web @returns {string} its line in the list of attributes */
 function taken(name, web) {
   const own = lists.get(web) ?? allowList(web, false)
   lists.set(web, own)
@@ -193,7 +193,7 @@ function taken(name, web) {
   return `<li><b>${name}</b> ${attributes}</li>`
 }
 
-/** Code that is shown and also runs, with the attributes of its element. @param {Plugged} md */
+/** Shows code, runs it, and lists its elements' attributes. @param {Plugged} md */
 function live(md) {
   md.core.ruler.push('live', (state) => {
     state.tokens = state.tokens.flatMap((token) => {
@@ -208,9 +208,9 @@ function live(md) {
   })
 }
 
-/** Where sentences stand in HTML: a proof that is stepped through, and the line of a fold. */
+/** HTML whose text is Markdown: proofs, and summaries of folds. */
 const SENTENCES = /(<\/?(?:summary|cgt-proof)\b[^>]*>)/
-/** They are read as the sentences of Markdown are. @param {Plugged} md */
+/** Reads the text of SENTENCES as Markdown. @param {Plugged} md */
 function sentences(md) {
   md.core.ruler.before('inline', 'sentences', (state) => {
     let inside = false
@@ -218,7 +218,7 @@ function sentences(md) {
       if (token.type !== 'html_block') return [token]
       return token.content.split(SENTENCES).flatMap((content, i) => {
         if (i % 2) inside = !content.startsWith('</')
-        // what a fold says is one thing to lay out, whatever is in it
+        // one span, so that a summary has one flex item
         if (content.startsWith('<summary')) content += '<span>'
         if (content === '</summary>') content = `</span>${content}`
         const piece = new state.Token(i % 2 || !inside ? 'html_block' : 'inline', '', 0)
@@ -230,12 +230,12 @@ function sentences(md) {
 }
 
 /** {{name:ID}} on a line of its own. */
-const BROUGHT = /^\{\{(\w+)(?::([\w-]+))?\}\}$/gm
+const INCLUDE = /^\{\{(\w+)(?::([\w-]+))?\}\}$/gm
 /** @param {Plugged} md */
-function brought(md) {
-  md.block.ruler.before('paragraph', 'brought', (state, line, _, silent) => {
+function includes(md) {
+  md.block.ruler.before('paragraph', 'includes', (state, line, _, silent) => {
     const text = state.src.slice(state.bMarks[line] + state.tShift[line], state.eMarks[line])
-    if (text.search(BROUGHT)) return false
+    if (text.search(INCLUDE)) return false
     if (silent) return true
     state.push('html_block', '', 0).content = `${text}\n`
     state.line = line + 1
@@ -244,11 +244,11 @@ function brought(md) {
   md.renderer.rules.html_block = (tokens, i, _, env) => {
     const { bring } = /** @type {Around} */ (env)
     const { content } = tokens[i]
-    return bring ? content.replace(BROUGHT, (_, what, id = '') => bring(what, id)) : content
+    return bring ? content.replace(INCLUDE, (_, what, id = '') => bring(what, id)) : content
   }
 }
 
-/** Links and pictures, those of HTML as well; and programs in HTML, which are reached as the others are. @param {Plugged} md */
+/** Changes addresses of links and pictures, also in HTML; makes <pre> in HTML focusable. @param {Plugged} md */
 function links(md) {
   md.core.ruler.push('links', ({ tokens, env }) => {
     const { link = (target) => target } = /** @type {Around} */ (env)
@@ -257,11 +257,11 @@ function links(md) {
       /** @type {Map<string, string>} */
       const changed = new Map()
       for (const [attribute, { value }] of Object.entries(attributes))
-        // a custom element's are its own: src is the name of a function
+        // not of custom elements: their src names a function
         if ((attribute === 'href' || attribute === 'src') && !name.includes('-'))
           changed.set(attribute, link(value))
       if (name === 'pre' && !attributes.tabindex) changed.set('tabindex', '0')
-      // remarks in the margin are several, and no landmarks
+      // a page has several remarks in the margin: they are no landmarks
       if (name === 'aside' && !attributes.role) changed.set('role', 'note')
       return changed
     }
@@ -280,7 +280,7 @@ for (const plugin of [
   live,
   maths,
   kept,
-  brought,
+  includes,
   sentences,
   anchors,
   programs,
@@ -293,8 +293,8 @@ for (const plugin of [
 /**
  * @param {string} text Markdown
  * @param {Around} [around]
- * @returns {{ html: string, opening: string, headed: boolean }} opening: what stands before the first `## heading`;
- *   headed: whether a `# heading` opens it
+ * @returns {{ html: string, opening: string, headed: boolean }} opening: the part before the first `## heading`;
+ *   headed: it begins with a `# heading`
  */
 export function markdown(text, around = {}) {
   const env = /** @type {import('markdown-it').Env} */ (around)

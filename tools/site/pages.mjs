@@ -41,7 +41,7 @@ const FIELDS = [
   'difficulty',
   'judges',
 ]
-/** what the menu leads to, and its names there */
+/** sections of the menu and their names */
 export const SECTIONS = /** @type {Record<string, string>} */ ({
   course: 'Course',
   games: 'Games',
@@ -49,7 +49,7 @@ export const SECTIONS = /** @type {Record<string, string>} */ ({
   laboratory: 'Laboratory',
   teachers: 'Teachers',
 })
-/** where pages are that do not say it */
+/** section of a page without `section` */
 const SECTION = /** @type {Record<string, string>} */ ({
   chapter: 'course',
   game: 'games',
@@ -75,7 +75,7 @@ export const FAMILIES = /** @type {Record<string, Record<string, string>>} */ ({
     sides: 'Each player with their own moves',
   },
 })
-/** of pages with no family */
+/** family of pages without `family` */
 const FAMILY = 'heaps'
 
 /**
@@ -92,14 +92,14 @@ const FAMILY = 'heaps'
 /** @param {Page} page */
 export const familyOf = (page) => page.fields.family ?? FAMILY
 
-/** Where the menu says that a reader of it is. @param {Page} page @returns {string} '' on the home page */
+/** Section that the menu marks on a page. @param {Page} page @returns {string} '' on the home page */
 export const sectionOf = ({ kind, fields }) =>
   (kind === 'chapter' ? '' : fields.section) || (SECTION[kind] ?? '')
 
 /**
  * @param {string} text
  * @returns {{ fields: Record<string, string>, text: string }}
- * @throws {Stop} where the front matter has a line or a name that means nothing
+ * @throws {Stop} if the front matter has an unknown line or name
  */
 export function frontMatter(text, file = 'page') {
   const match = /^---\r?\n([^]*?)\r?\n---\r?\n([^]*)$/.exec(text)

@@ -11,11 +11,11 @@ import { FAMILIES, familyOf, SECTIONS, sectionOf } from './pages.mjs'
 /** @typedef {import('./pages.mjs').Page} Page */
 /** @typedef {{ title: string, at: string, kind: string, where: string, more: string, rank: number }} Entry as web/site/search.js has it */
 
-/** a heading that so many pages have says nothing of any */
+/** headings that so many pages have are left out */
 const COMMON = 4
-/** of all pages: a bold word that so many have, in small letters, is stressed, and no term */
+/** share of pages: a bold word that more pages have is emphasis, not a term */
 const EVERYWHERE = 0.4
-/** longer bold words are a sentence, and no term */
+/** characters: longer bold text is a sentence, not a term */
 const TERM = 28
 const PLACE =
   /<h[23] id="([^"]*)"[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z-]+\b[^>]*? id="([^"]*)"|<dfn id="([^"]*)">(.*?)<\/dfn>|<strong>(.*?)<\/strong>/gs
@@ -52,10 +52,10 @@ function places(page, html, where, t) {
   )
 }
 
-/** What is found under the names and terms of another language too, a page each. @typedef {Map<string, string>} Others by page.name */
+/** page.name -> words of another language that also find the page @typedef {Map<string, string>} Others */
 
 /**
- * The names of each page, and the terms that are explained there.
+ * Names of each page, and terms that it explains.
  * @param {{ page: Page, html: string }[]} all of one language, in reading order @returns {Others}
  */
 function named(all) {
@@ -95,7 +95,7 @@ function entriesOf(all, t, others = []) {
       ? []
       : places(page, html, (chapter ? `${chapter} · ` : '') + (short ?? title), t)
   })
-  /** @type {Map<string, Set<string>>} by title, the pages that have it */
+  /** @type {Map<string, Set<string>>} title -> pages */
   const pages = new Map()
   const key = (/** @type {Entry} */ { title }) => title.toLowerCase()
   for (const one of inside)
@@ -123,7 +123,7 @@ function entriesOf(all, t, others = []) {
       const name = key(one)
       const at = one.at.replace(/#.*/, '')
       const term = one.rank === 1
-      // a page's own name leads to the page; a term is where it stands first, a name on a page once
+      // the page's own name is in `whole`; a term counts where it stands first, a heading once a page
       const named = own.some(({ page, names }) => names.includes(name) && (term || page.out === at))
       const old = said.has(`${name} ${at}`) || (term && said.has(name))
       said.add(`${name} ${at}`)

@@ -10,8 +10,8 @@ import { LANGUAGES } from './pages.mjs'
  * @property {Page[]} pages
  * @property {import('../lib/decks.mjs').Deck[]} decks
  * @property {(lang: string, english: string) => string} t
- * @property {(problem: string) => void} report  what a reader would miss
- * @property {Record<string, string>} drawings   by a page's path below dist/, the small drawing of its card
+ * @property {(problem: string) => void} report  a sentence, e.g. of a dead link
+ * @property {Record<string, string>} drawings   page's path below dist/ -> drawing of its card
  */
 /**
  * @typedef {object} View
@@ -22,14 +22,14 @@ import { LANGUAGES } from './pages.mjs'
  * @property {Page[]} mine                       the pages of its language
  * @property {Page[]} pages                      all
  * @property {import('../lib/decks.mjs').Deck[]} decks
- * @property {string} up                         the way to dist/: '' or '../'
- * @property {string} home                       the way to the home page
- * @property {(target: string) => string} to     the way to a file, which is named below dist/
- * @property {(target: string) => string} link   an address as a reader follows it from where the page lies
+ * @property {string} up                         path to dist/: '' or '../'
+ * @property {string} home                       path to the home page
+ * @property {(target: string) => string} to     path to a file below dist/
+ * @property {(target: string) => string} link   changes an address in a text to one from the page
  * @property {(english: string) => string} t
  * @property {(other: Page) => string} name      in lists, as HTML
- * @property {(other: Page) => string} here      the mark of the page itself in a list
- * @property {(other: Page) => string} drawing   of its card, as SVG; '' where none was made
+ * @property {(other: Page) => string} here      aria-current for the page itself in a list
+ * @property {(other: Page) => string} drawing   of its card, as SVG; '' if none was made
  * @property {(problem: string) => void} report
  */
 
@@ -49,7 +49,7 @@ export function viewOf(page, { root, pages, decks, t, report, drawings }) {
     drawing: ({ out }) => drawings[out] ?? '',
     name: ({ fields }) => escape(fields.short ?? fields.title),
     here: (other) => (other === page ? ' aria-current="page"' : ''),
-    // It is written as if every page lay in dist/<language>/; the home page lies above.
+    // texts are written as if every page lay in dist/<language>/; the home page lies above
     link(target) {
       const cut = target.indexOf('#')
       const [address, hash] = cut < 0 ? [target, ''] : [target.slice(0, cut), target.slice(cut)]

@@ -3,7 +3,7 @@
  * the number of words of a line, and the player who moves first. The samples of the statements are in web/pages/samples/.
  */
 
-/** @type {Record<string, { table?: string, first?: string }>} table: see readTable in judge.js; first: who moves first, by name; AB: by turns, one digit of the case each */
+/** @type {Record<string, { table?: string, first?: string }>} table: see readTable in judge.js; first: name of the first player; AB: by turns, one digit of the case each */
 export const PROBLEMS = {
   'uva-847': { first: 'Stan', table: 'n=2..181 | {n}' },
   'uva-10368': { first: 'Stan', table: 'a=1..13 b=1..13 | {a} {b}' },

@@ -69,7 +69,7 @@ function drawNext() {
 const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
 
-/** The nearest ancestor that a selector fits, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
+/** The nearest ancestor that matches a selector, also outside the shadow root. @param {Element} element @param {string} css @returns {Element | null} */
 function around(element, css) {
   for (let at = element; ;) {
     const found = at.closest(css)
@@ -252,7 +252,7 @@ export class CgtElement extends HTMLElement {
     if (this.#fromAddress()) this.#read()
   }
 
-  /** @param {boolean} [late] it is drawn when its turn comes */
+  /** @param {boolean} [late] draws later, one element after another */
   #read(late) {
     this.stale = false
     const draw = () => {

@@ -87,7 +87,7 @@ export const figureEnd = (host, more = nothing) =>
     ? nothing
     : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
 
-/** Sets up a figure on the whole screen, until it leaves the screen or the page; of the latter only the document is told. @param {CgtElement} host */
+/** Sets up a figure on the whole screen, until it leaves the screen or the page; only the document gets an event for the latter. @param {CgtElement} host */
 function filled(host) {
   const fit = () => fitted(host)
   /* PageUp and PageDown lead to the figures before and after, as a clicker does in a talk */

@@ -1,5 +1,5 @@
 /**
- * text-width.js -- measures the width of a text in the present font: ours, which comes late, or the system's if palitos/fonts.js
+ * text-width.js -- measures the width of a text in the present font: ours, which loads later, or the system's if palitos/fonts.js
  * is not loaded.
  */
 

@@ -45,7 +45,7 @@ const SIGNS = {
 /** @param {string} text */
 export const latex = (text) => [...text].map((c) => SIGNS[c] ?? c).join('')
 
-/** A number with two decimals at the most, e.g. '0.5'. @param {number} n */
+/** A number with at most two decimals, e.g. '0.5'. @param {number} n */
 const short = (n) => String(Math.round(n * 100) / 100)
 
 /** length of the handles of a Bézier curve for a quarter of a circle of radius 1 */

@@ -7,7 +7,7 @@ import { RulesError } from './errors.js'
 import { inside } from './position.js'
 import { outOfMemory, refused } from './refusal.js'
 
-/** 'L' Left wins, 'R' Right wins, 'N' who moves first wins, 'P' who moves second wins @typedef {'L' | 'R' | 'N' | 'P'} FourOutcome */
+/** 'L' Left wins, 'R' Right wins, 'N' the first player wins, 'P' the second player wins @typedef {'L' | 'R' | 'N' | 'P'} FourOutcome */
 /** A dyadic rational, e.g. { text: '-3/4', at: -0.75 }. @typedef {{ text: string, at: number }} Dyadic */
 /** An option of a form. player: 0 Left, 1 Right; from: the step that brought it, null where it was written. @typedef {{ player: 0 | 1, value: string, from: number | null, text: string }} Entry */
 /** A step that removes an entry: it is equal to the entry `by`, dominated by it, or reversed by the other player's `answer`. @typedef {{ why: 'same' | 'dominated' | 'reversible', entry: number, by: number, answer: string | null }} Strike */

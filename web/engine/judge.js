@@ -22,7 +22,7 @@ import { outOfMemory } from './refusal.js'
  * @property {string[]} methods the last is the one that judges
  */
 /** positions looked at, moves tried, bytes held; Infinity: more than 10^300 @typedef {{ method: string, states: number, moves: number, bytes: number }} Cost */
-/** game: null where the case fits no game's board @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
+/** game: null if no game's board can show the case @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
 /**
  * @typedef {object} Compared
  * @property {number} number the case's, from 1
@@ -73,7 +73,7 @@ export class Judge {
 
   /**
    * @param {Memory} memory
-   * @param {(game: string, rules: string, start: string) => boolean} [fits] whether a game takes a position, where this wasm has no games
+   * @param {(game: string, rules: string, start: string) => boolean} [fits] true if a game takes a position; for a wasm without games
    */
   constructor(memory, fits = () => true) {
     this.#memory = memory

@@ -31,7 +31,7 @@ import { outOfMemory, refused } from './refusal.js'
 const STEP_MIN_MS = 2
 /** one that was longer is halved. */
 const STEP_MAX_MS = 4
-/** Progress is told after each slice. */
+/** Progress is reported after each slice. */
 const SLICE_MS = 8
 
 /** Reads the period of a sequence. @param {(name: string) => number} u32 its fields by name @returns {Period | null} */

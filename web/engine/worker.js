@@ -49,7 +49,7 @@ function opened({ game, rules }, position) {
 /** The last session keeps what it has solved: the next question is mostly about the same game. */
 let held = { name: '', session: 0 }
 
-/** A session that the position fits, and its key. @param {Ask} ask @returns {[number, bigint]} */
+/** A session that has room for the position, and its key. @param {Ask} ask @returns {[number, bigint]} */
 function open(ask) {
   const { position } = ask
   const name = `${ask.game} ${ask.rules}`

@@ -404,7 +404,7 @@ export class CgtStrip extends CgtElement {
       </div>
     </div>`
   }
-  /** what its lines show @returns {Strip} */
+  /** the visible part @returns {Strip} */
   get #shown() {
     return {
       ...{ host: this, known: this.#known, ends: this.#ends, at: this.#at, spot: this.#spot },

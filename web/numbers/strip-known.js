@@ -67,7 +67,7 @@ export class Known {
     this.game = game
     this.#table = tableOf(game)
     this.to = Math.max(to, this.first)
-    /* asked at the largest position: rules that it fits, the others fit too */
+    /* asked at the largest position: rules that take it take all smaller ones */
     const least = Math.max(Math.min(to, DRAWN, this.seen), this.first)
     this.grundy = game.flags(String(least)).grundy
     this.#read()

@@ -12,14 +12,14 @@ import { arcs, pulses } from './strip-arcs.js'
 /** @typedef {import('./strip-arcs.js').Option} Option */
 /** @typedef {import('./strip-arcs.js').News} News */
 /**
- * What its lines show of a strip.
+ * The visible part of a strip.
  * @typedef {object} Strip
  * @property {import('../core/element.js').CgtElement} host for its words
  * @property {import('./strip-known.js').Known} known
  * @property {[number, number]} ends first and last position
  * @property {number | null} at the chosen position
  * @property {number} spot the roving tab stop
- * @property {number} told how many positions are uncovered, from the first on
+ * @property {number} told number of uncovered positions, from the first on
  * @property {boolean} numbers true for Grundy values
  * @property {boolean} counts true if the number of open options is shown
  * @property {(n: number, told: number) => number | null} open that number; null: none is shown

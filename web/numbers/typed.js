@@ -104,7 +104,7 @@ export class Typed extends CgtElement {
     this.update()
     keep(this)
   }
-  /** what a slide's clicker goes through */
+  /** steps for a slide's clicker */
   get stepper() {
     const { first, last } = this.steps
     const go = (/** @type {number} */ at) => this.go(at + first)

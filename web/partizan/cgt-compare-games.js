@@ -1,6 +1,6 @@
 /**
- * cgt-compare-games.js -- two forms, which is greater, and the proof: G − H is played. In −H the players have changed sides: Left's moves
- * there are Right's of H. So G − H is a pair of forms, and who wins it is what the engine says of their order.
+ * cgt-compare-games.js -- compares two forms and proves it by play of G − H. In −H the players have changed sides: Left's moves
+ * there are Right's of H. So G − H is kept as a pair of forms, and the engine's order of the two tells the winner.
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -20,7 +20,7 @@ import { PLAYERS, pretty, typed } from './notation.js'
 /** @typedef {{ pair: [string, string], mover: 0 | 1, line: { by: 0 | 1, in: 0 | 1, text: string }[] }} Play */
 
 const SIGNS = { '=': '=', '<': '<', '>': '>', '|': '‖' }
-/** what a sign says, and how G − H shows it */
+/** sign -> its meaning, and how G − H shows it */
 const SAYS = /** @type {const} */ ({
   '=': ['G and H are equal', 'In G − H, the player who moves second wins.'],
   '>': ['G is greater than H', 'Left wins G − H, no matter who begins.'],
@@ -47,7 +47,7 @@ export class CgtCompareGames extends Forms {
   static styles = [formsSheet, sheet(css)]
 
   /** @type {[string, string]} */ #pair = ['0', '0']
-  /** what stands in the fields @type {[string, string]} */ #typed = ['', '']
+  /** texts of the fields @type {[string, string]} */ #typed = ['', '']
   /** @type {Order | null} */ #order = null
   /** @type {Play} */ #play = { pair: ['0', '0'], mover: 0, line: [] }
 
@@ -67,7 +67,7 @@ export class CgtCompareGames extends Forms {
   #take(given) {
     const pair = /** @type {[string, string]} */ (given.map(typed))
     const order = compareForms(this.memory, ...pair)
-    /* what is too large to be played is refused here, and not while it is drawn */
+    /* throws here, not while drawing, if the pair is too large to play */
     for (const player of /** @type {const} */ ([0, 1])) movesOf(pair, player, this.memory)
     this.#order = order
     this.#pair = pair
@@ -147,7 +147,7 @@ export class CgtCompareGames extends Forms {
       line: [...line, { by: mover, in: place, text }],
     }
   }
-  /** The engine's turn, where it is: a move that wins, else the first. */
+  /** Plays a winning move, else the first, if it is the engine's turn. */
   #answer() {
     const { pair, mover } = this.#play
     if (mover === this.#side('you')) return
@@ -161,7 +161,7 @@ export class CgtCompareGames extends Forms {
     this.#answer()
     this.update()
     keep(this)
-    /* what was pressed is gone */
+    /* the pressed button is gone */
     const next = /** @type {HTMLElement | null} */ (this.root.querySelector('.moves button'))
     const again = /** @type {HTMLElement | null} */ (this.root.querySelector('[data-again]'))
     if (!this.root.activeElement) (next ?? again)?.focus()
@@ -175,7 +175,7 @@ export class CgtCompareGames extends Forms {
     else return this.#arrows(event) || commonKey(this, event)
     return true
   }
-  /** Left and right go from one move to the next. @param {KeyboardEvent} event */
+  /** Arrow keys move the focus among the moves. @param {KeyboardEvent} event */
   #arrows(event) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const moves = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll('.moves button')])
@@ -205,7 +205,7 @@ export class CgtCompareGames extends Forms {
           ${
             this.hides
               ? this.inDeck
-                ? nothing // the slide asks
+                ? nothing // the slide's text asks
                 : this.t(
                     'Which is greater, or neither? Play G − H: who wins it, and who has to begin?',
                   )
@@ -269,7 +269,7 @@ export class CgtCompareGames extends Forms {
       </div>
       <span id="wrong" role="status">${this.wrong}</span>`
   }
-  /** The choice of one of both players. @param {'you' | 'first'} name @param {string} label */
+  /** Radio buttons for the two players. @param {'you' | 'first'} name @param {string} label */
   #choice(name, label) {
     const on = this.#side(name)
     return html`<span class="seg" role="radiogroup" aria-label=${label}
@@ -293,7 +293,7 @@ export class CgtCompareGames extends Forms {
     const you = this.#side('you')
     const moves = mover === you ? movesOf(pair, mover, this.memory) : []
     const over = !moves.length
-    /* a slide has less room for words */
+    /* slides have shorter names */
     const heads = ['G', '−H']
     const names = [
       this.t('G, as it stands now'),
@@ -342,12 +342,12 @@ export class CgtCompareGames extends Forms {
           : nothing
       }`
   }
-  /** The negative of a form, as it is read. @param {string} text */
+  /** Writes the negative of a form. @param {string} text */
   #minus(text) {
     const plain = short(text)
     return plain === '0' || plain === '∗' || plain === '*' ? plain : `−(${plain})`
   }
-  /** Who begins, who wins, and by which move. @param {Order} order */
+  /** Table: who begins, who wins, by which move. @param {Order} order */
   #strategy({ sign }) {
     const rows = /** @type {const} */ ([0, 1]).map((first) => {
       const moves = movesOf(this.#pair, first, this.memory)

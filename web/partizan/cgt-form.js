@@ -1,6 +1,6 @@
 /**
- * cgt-form.js -- a game {L | R} as a chip that opens: its options, and how they collapse to the canonical form, one at a time. What goes,
- * and why, is the engine's; here it is struck and said.
+ * cgt-form.js -- a game {L | R} as a chip that opens: its options, and how they collapse to the canonical form, one at a time. The engine
+ * says which option goes and why; here it is struck out with a sentence.
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -17,9 +17,9 @@ import { drawTree, treeOf } from './option-tree.js'
 /** @typedef {import('../engine/forms.js').Form} Form */
 /** @typedef {import('../engine/forms.js').Strike} Strike */
 
-/** of a worksheet, at the most */
+/** most rows of a worksheet */
 const ROWS = 12
-/** beside an option that was struck, and why it is, of Left's and of Right's */
+/** reason -> [note beside a struck option, sentence for Left's option, for Right's] */
 const WHY = {
   same: [
     'twice',
@@ -62,15 +62,15 @@ export class CgtForm extends Forms {
   }
   static styles = [formsSheet, stepperSheet, sheet(css)]
 
-  /** of whom it was worked out, where its tree was asked for @type {{ form: Form, tree: import('./option-tree.js').Node } | null} */
+  /** the option tree, once it was opened, and its form @type {{ form: Form, tree: import('./option-tree.js').Node } | null} */
   #tree = null
-  /** its values were covered: who uncovers them is told what it is worth, at any step */ #covered = false
+  /** values were covered: after uncovering, the value is shown at any step */ #covered = false
   stepper = new Stepper(this)
 
   get initial() {
     return '{0, * | ^}'
   }
-  /** the step that is shown first */ #first = 0
+  /** the attribute `at` */ #first = 0
   read() {
     this.#first = this.wholeNumber('at')
     super.read()
@@ -108,7 +108,7 @@ export class CgtForm extends Forms {
     keep(this)
   }
   update() {
-    /* drawn as a figure, though its author did not open it */
+    /* on slides and paper it is open without the attribute */
     if (this.#open && !this.hasAttribute('open')) this.reflect({ open: '' })
     super.update()
   }
@@ -125,7 +125,7 @@ export class CgtForm extends Forms {
       ${this.hasAttribute('edit') ? this.#sheet() : nothing}
     </div>`
   }
-  /** Its name, and while it is closed what it is worth. */
+  /** The form's name, and while it is closed its value. */
   #chip() {
     const { known: form } = this
     const name = this.ofGame
@@ -240,7 +240,7 @@ export class CgtForm extends Forms {
         : this.t('{player}: {option}', slots)
     return gone ? `${name}, ${this.t(WHY[gone.why][0])}` : name
   }
-  /** The step that strikes it; of what stays, the last. @param {Form} form @param {number} i */
+  /** Goes to the step that strikes an option, or to the last. @param {Form} form @param {number} i */
   #to(form, i) {
     const k = form.steps.findIndex(({ entry }) => entry === i)
     this.stepper.go(k < 0 ? this.stepper.count : k + 1)
@@ -311,7 +311,7 @@ export class CgtForm extends Forms {
       return null
     }
   }
-  /** What was put on it, and the sum of all. */
+  /** The worksheet's rows and their sum. */
   #sheet() {
     const rows = this.#rows
     const full = rows.length >= ROWS

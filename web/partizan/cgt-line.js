@@ -1,6 +1,6 @@
 /**
  * cgt-line.js -- numbers as Hackenbush strings: each edge moves the string along the number line, whole steps while the player stays the same,
- * then half of the step before (Berlekamp's rule). The tree of all numbers by the day they are born, and the dust around 0, which no line holds.
+ * then half of the step before (Berlekamp's rule). The tree of all numbers by birthday, and games around 0 that are no numbers ("dust").
  */
 import { html, nothing, svg } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -15,18 +15,18 @@ import { Forms, formsSheet } from './forms-element.js'
 import { PLAYERS, pretty } from './notation.js'
 import { fraction } from './thermograph-plot.js'
 
-/** the drawing: width, room on each side, an edge's length */
+/** the drawing: width, margin, an edge's length */
 const [WIDE, SIDE, LONG] = [460, 28, 28]
-/** the tree: width, a day's height, days whose numbers are all written */
+/** the tree: width, a day's height, last day with all numbers written */
 const [TREE, DAY, WRITTEN] = [1160, 52, 4]
-/** closer to 0 than any number but 0: those that stand in line, and those that are beside others */
+/** games closer to 0 than any other number: a chain from less to greater; games that are confused with some of it */
 const DUST = [
   ['v2', 'v', 'Miny(1)', '0', 'Tiny(1)', '^', '^2'],
   ['*', '*2', '^*', 'v*', 'v2*'],
 ]
 const side = (/** @type {string} */ edge) => /** @type {0 | 1} */ (edge === 'l' ? 0 : 1)
 
-/** In the tree, in the drawing's units. @param {string} s */
+/** x of a string in the tree. @param {string} s */
 const across = (s) => 24 + placeOf(s) * (TREE - 48)
 
 /**
@@ -41,7 +41,7 @@ export class CgtLine extends Forms {
   static styles = [formsSheet, stepperSheet, sheet(css)]
 
   /** the edges */ #edges = ''
-  /** of the dust that is pressed */ #grain = '0'
+  /** the chosen game of the dust */ #grain = '0'
   stepper = new Stepper(this, { onChange: () => this.#told() })
 
   read() {
@@ -90,7 +90,7 @@ export class CgtLine extends Forms {
     this.#told()
     this.update()
   }
-  /** on what is shown @param {'l' | 'r'} edge */
+  /** Adds an edge to the shown ones. @param {'l' | 'r'} edge */
   #add(edge) {
     this.#take(this.#shown + edge)
   }
@@ -107,7 +107,7 @@ export class CgtLine extends Forms {
     return true
   }
 
-  /** A tree that is wider than its place shows the number that is spoken of. */
+  /** Scrolls the tree to the string's number. */
   update() {
     super.update()
     const box = this.root.querySelector('.scroll')
@@ -186,7 +186,7 @@ export class CgtLine extends Forms {
   #line(shown) {
     const numbers = this.#numbers(shown)
     const at = numbers[numbers.length - 1]
-    /* on a slide it has the room of all its edges from the start: no step moves it */
+    /* on a slide there is room for all edges from the start: no step shifts the drawing */
     const room = this.inDeck ? this.#edges : shown
     const all = this.#numbers(room)
     const low = Math.min(-1, Math.floor(Math.min(...all)))
@@ -257,7 +257,7 @@ export class CgtLine extends Forms {
     </div>`
   }
 
-  /** Those around 0, and how each stands to the one that is pressed. */
+  /** The dust, each game compared with the chosen one. */
   #dust() {
     const grain = this.#grain
     const signs = { '=': '=', '<': '<', '>': '>', '|': '‖' }

@@ -1,6 +1,6 @@
 /**
- * cgt-thermograph.js -- how much a move is worth: the thermograph of a form or of a position with a temperature to slide; and of several forms
- * their sum, played, with where who is to move should move.
+ * cgt-thermograph.js -- how much a move is worth: the thermograph of a form or of a position with a temperature to slide; or a sum of several
+ * forms to play, with advice in which one to move.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -20,9 +20,9 @@ import { fraction, levels, plot, top } from './thermograph-plot.js'
 /** @typedef {import('../engine/forms.js').Form} Form */
 /** @typedef {import('./hot.js').Sum} Sum */
 /** @typedef {import('./hot.js').Move} Move */
-/** cost: against the best there is; null: the sum is too large to know @typedef {{ by: 0 | 1, part: number, from: string, value: string, cost: number | null }} Told */
+/** A move that was played. cost: loss against best play; null: the sum is too large to know @typedef {{ by: 0 | 1, part: number, from: string, value: string, cost: number | null }} Told */
 
-/** parts of a sum at the most, and temperatures between two degrees that the slider stops at */
+/** most parts of a sum; stops of the slider a degree */
 const [PARTS, STOPS] = [6, 8]
 
 /**
@@ -48,7 +48,7 @@ export class CgtThermograph extends Forms {
   static styles = [sheet(boards), formsSheet, stepperSheet, sheet(css)]
 
   /** the temperature */ #t = 0
-  /** of several forms @type {Sum | null} */ #sum = null
+  /** the sum of several forms @type {Sum | null} */ #sum = null
   /** @type {Sum | null} */ #start = null
   /** @type {Told[]} */ #line = []
 
@@ -82,7 +82,7 @@ export class CgtThermograph extends Forms {
     const t = this.#temperature()
     this.#t = form ? Math.min(Math.max(t, -1), top(form.temperature.at)) : 0
   }
-  /** @returns {number} what `at` says @throws {NotationError} */
+  /** @returns {number} the attribute `at` @throws {NotationError} */
   #temperature() {
     const text = this.getAttribute('at')?.trim() || '0'
     const [, num = '', , den = '1'] = /^(-?\d+(\.\d+)?)(?:\/(\d+))?$/.exec(typed(text)) ?? []
@@ -118,11 +118,11 @@ export class CgtThermograph extends Forms {
     this.update()
     keep(this)
   }
-  /** the class says what comes at each degree: the walls are drawn up to the one that is reached */
+  /** on a slide that hides values the class foretells the walls: they are drawn up to the current temperature */
   get #asks() {
     return this.inDeck && this.hides
   }
-  /** a slide's clicker goes through the temperatures where something happens */
+  /** for a slide's clicker: steps are the temperatures at corners */
   get stepper() {
     const form = this.known
     if (!form || this.#sum) return { at: 0, count: 0, go: () => {} }
@@ -234,7 +234,7 @@ export class CgtThermograph extends Forms {
     this.update()
     keep(this)
   }
-  /** What it comes to with best play; null: too large. @param {Sum} sum */
+  /** The score after best play; null: too large. @param {Sum} sum */
   #stop(sum) {
     try {
       return stopOf(this.memory, sum).at
@@ -296,7 +296,7 @@ export class CgtThermograph extends Forms {
                 form.temperature.at < 0
                   ? html`<p class="place">${this.t('a number: nobody moves there')}</p>`
                   : html`${
-                        this.#asks // the walls meet at what is asked
+                        this.#asks // the walls would show the answer
                           ? html`<div class="place"></div>`
                           : plot(form, null, {
                               label: this.t(

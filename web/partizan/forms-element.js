@@ -1,6 +1,6 @@
 /**
- * forms-element.js -- what the figures of forms have in common: a form that is written, or a position whose value is worked out, slice
- * by slice, between which the page answers.
+ * forms-element.js -- base class of the figures of forms: reads a form, or computes a position's value in slices, between which the
+ * page answers.
  */
 import { html, nothing } from 'lit-html'
 import { still } from '../boards/still.js'
@@ -17,7 +17,7 @@ import { outcomeWords, PLAYERS, pretty, typed } from './notation.js'
 /** @typedef {import('../engine/forms.js').Form} Form */
 
 export const formsSheet = sheet(css)
-/** signs of a text that are drawn; of longer ones the beginning */
+/** most characters of a text: longer ones are cut off */
 const LONG = 240
 
 /** @param {string} text */
@@ -29,26 +29,25 @@ export const short = (text) => {
 export const formOf = (text) => html`<span class="form">${short(text)}</span>`
 
 export class Forms extends CgtElement {
-  /** null: it is beyond the budget; undefined: nothing was read, or it is still worked out @type {Form | null | undefined} */ known =
+  /** null: beyond the budget; undefined: nothing was read, or still computing @type {Form | null | undefined} */ known =
     undefined
-  /** what is typed, where it is no form */ wrong = ''
+  /** why the typed text is no form */ wrong = ''
   #typed = ''
-  /** of a position that is worked out */ #timer = 0
-  /** its board, of a position @type {unknown} */ picture = nothing
+  /** of the next slice */ #timer = 0
+  /** board of a position @type {unknown} */ picture = nothing
 
-  /** the engine's, for what is asked of forms */
   get memory() {
     return this.engine.memory
   }
-  /** the form as it is written, or the position */
+  /** the attribute `form`, or `start` */
   get written() {
     return this.getAttribute('form') ?? this.getAttribute('start') ?? ''
   }
-  /** what it shows is a position's */
+  /** shows a position's value */
   get ofGame() {
     return !this.hasAttribute('form') && this.hasAttribute('game')
   }
-  /** the answer is not told */
+  /** the answer is hidden */
   get hides() {
     return this.covered
   }
@@ -87,15 +86,15 @@ export class Forms extends CgtElement {
     this.known = undefined
     if (!go()) this.found(undefined)
   }
-  /** the board of a position stands beside what is said of it */
+  /** true: draws a position's board beside its value */
   get drawsBoard() {
     return false
   }
-  /** where no form is written */
+  /** form of an element without attributes */
   get initial() {
     return '0'
   }
-  /** It was read, or worked out. @param {Form | null | undefined} form */
+  /** After a form was read or computed. @param {Form | null | undefined} form */
   found(form) {
     this.known = form
   }
@@ -104,7 +103,7 @@ export class Forms extends CgtElement {
     if (this.known === undefined) this.stale = true
   }
 
-  /** @param {string} text typed by a reader: what cannot be read is told, and the last good form stays */
+  /** Reads a typed text; if it is no form, says why and keeps the last form. @param {string} text */
   type(text) {
     this.#typed = text
     try {
@@ -136,7 +135,7 @@ export class Forms extends CgtElement {
       <span id="wrong" role="status">${this.wrong}</span>
     </label>`
   }
-  /** Covered, or not. */
+  /** Covers or uncovers the answer. */
   cover() {
     this.reflect({ values: this.values === 'off' ? null : 'off' })
     this.update()
@@ -153,19 +152,19 @@ export class Forms extends CgtElement {
   who(player) {
     return html`<b class="who of${player}">${this.t(PLAYERS[player])}</b>`
   }
-  /** A value, or that it is covered. @param {string} text @param {boolean} [hides] */
+  /** A value, or ? while covered. @param {string} text @param {boolean} [hides] */
   value(text, hides = this.hides) {
     return hides
       ? html`<span class="covered" role="img" aria-label=${this.t('covered')}>?</span>`
       : formOf(text)
   }
-  /** Its letter, and what it says. @param {import('../engine/forms.js').FourOutcome} outcome */
+  /** An outcome's letter and words. @param {import('../engine/forms.js').FourOutcome} outcome */
   outcome(outcome) {
     return this.hides
       ? this.value('')
       : html`<span class="letter">${outcome}</span> ${this.t(outcomeWords(outcome))}`
   }
-  /** While it is worked out, or where that takes too long. */
+  /** Shown while computing, or beyond the budget. */
   waits() {
     return html`<p class="wait" role="status">
       ${
@@ -175,7 +174,7 @@ export class Forms extends CgtElement {
       }
     </p>`
   }
-  /** The last row. @param {unknown} [more] */
+  /** The row of buttons at the end. @param {unknown} [more] */
   end(more = nothing) {
     const answer = this.hides ? this.t('Show the answer') : this.t('Hide the answer')
     return html`<div class="bar no-print">

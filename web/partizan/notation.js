@@ -1,4 +1,4 @@
-/** notation.js -- forms as they are written (web/model/notation.js), and the words of who wins. */
+/** notation.js -- notation of forms (web/model/notation.js), and words for outcomes. */
 export { pretty, typed } from '../model/notation.js'
 
 /** @typedef {import('../engine/forms.js').FourOutcome} FourOutcome */
@@ -10,5 +10,5 @@ export const outcomeWords = (outcome) =>
     N: 'the player who moves first wins',
     P: 'the player who moves second wins',
   })[outcome]
-/** of 0 and 1 */
+/** names of players 0 and 1 */
 export const PLAYERS = /** @type {const} */ (['Left', 'Right'])

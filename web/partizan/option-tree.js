@@ -3,20 +3,20 @@ import { html, svg } from 'lit-html'
 import { readForm } from '../engine/forms.js'
 import { pretty } from './notation.js'
 
-/** nodes at the most, and how deep */
+/** most nodes, largest depth */
 const [NODES, DEEP] = [48, 4]
-/** a sign's width, a node's padding, from one row to the next */
+/** width of a character, padding of a node, distance of rows, height of a node */
 const [SIGN, PAD, ROW, HIGH] = [10, 18, 74, 32]
 
 /** @typedef {{ text: string, side: 0 | 1 | null, below: Node[], more: boolean, x: number, wide: number, row: number }} Node */
 
-/** The tree, as far as it is drawn. @param {import('../engine/memory.js').Memory} memory @param {string} text @returns {Node} */
+/** The drawn part of the tree. @param {import('../engine/memory.js').Memory} memory @param {string} text @returns {Node} */
 export function treeOf(memory, text) {
   let left = NODES
   /** @type {(text: string, side: 0 | 1 | null, row: number) => Node} */
   const node = (text, side, row) => ({ text, side, below: [], more: false, x: 0, wide: 0, row })
   const root = node(text, null, 0)
-  /* row by row, so that what is left out is deepest */
+  /* breadth first, so that the deepest nodes are left out */
   const queue = [root]
   for (const at of queue) {
     const { canonical } = readForm(memory, at.text)
@@ -33,7 +33,7 @@ export function treeOf(memory, text) {
   }
   return root
 }
-/** Places each; gives how wide all is. @param {Node} at @param {number} x @returns {number} */
+/** Places a node and those below. @param {Node} at @param {number} x @returns {number} x of their right end */
 function place(at, x) {
   const label = shown(at)
   at.wide = label.length * SIGN + PAD
@@ -88,7 +88,7 @@ export function drawTree(root, label) {
     </div>
     ${listed(root)}`
 }
-/** The same as nested lists, to be heard. @param {Node} at @returns {unknown} */
+/** The tree as nested lists, for screen readers. @param {Node} at @returns {unknown} */
 const listed = (at) =>
   html`<ul class="sr">
     <li>

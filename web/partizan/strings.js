@@ -1,13 +1,13 @@
 /**
- * strings.js -- Hackenbush strings of Left's (l) and Right's (r) edges: whoever cuts one of theirs leaves what is below it. So the options of a
- * string are its beginnings, and its number is what the engine makes of that form. No DOM.
+ * strings.js -- Hackenbush strings of Left's (l) and Right's (r) edges, e.g. "llr": a player cuts an own edge, and the part below it stays. So
+ * the options of a string are its beginnings, and the engine computes its number from that form. No DOM.
  */
 import { dyadic, readForm } from '../engine/forms.js'
 
-/** what was worked out @type {Map<string, import('../engine/forms.js').Dyadic>} */
+/** string -> its number @type {Map<string, import('../engine/forms.js').Dyadic>} */
 const known = new Map()
 
-/** edges at the most, and days of the tree */
+/** most edges, days of the tree */
 export const [EDGES, DAYS] = [12, 6]
 /** The number of a string. @param {import('../engine/memory.js').Memory} memory @param {string} string @returns {import('../engine/forms.js').Dyadic} */
 export function numberOf(memory, string) {
@@ -17,7 +17,7 @@ export function numberOf(memory, string) {
   known.set(string, number)
   return number
 }
-/** Its options by what they are worth. @param {import('../engine/memory.js').Memory} memory @param {string} string */
+/** A string as a form of its options' numbers. @param {import('../engine/memory.js').Memory} memory @param {string} string */
 export function formOfString(memory, string) {
   const of = (/** @type {string} */ side) =>
     [...string].flatMap((edge, i) =>
@@ -25,13 +25,13 @@ export function formOfString(memory, string) {
     )
   return `{${of('l').join(',')}|${of('r').join(',')}}`
 }
-/** All of so many edges at the most: one for each number that is born by that day. @param {number} days @returns {string[]} */
+/** All strings of at most `days` edges: one for each number born by that day. @param {number} days @returns {string[]} */
 export function stringsTo(days) {
   /** @type {string[]} */
   const all = ['']
   for (const one of all) if (one.length < days) all.push(`${one}r`, `${one}l`)
   return all
 }
-/** How far from the left a string stands in the tree, 0 to 1: those of Right's next edge are less, of Left's greater. @param {string} string */
+/** Place of a string in the tree, 0 to 1 from the left: an edge of Right's makes it less, of Left's greater. @param {string} string */
 export const placeOf = (string) =>
   [...string].reduce((at, edge, i) => at + (edge === 'l' ? 1 : -1) / 2 ** (i + 2), 1 / 2)

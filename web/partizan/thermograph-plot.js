@@ -1,6 +1,6 @@
 /**
- * thermograph-plot.js -- a thermograph as a drawing: values go from right to left, as Left's are greater; temperature goes up. Its corners are
- * the engine's; straight lines lie between them.
+ * thermograph-plot.js -- draws a thermograph: values grow to the left, Left's side; temperature goes up. The engine gives the corners,
+ * with straight lines between them.
  */
 import { html, nothing, svg } from 'lit-html'
 import { wallAt } from './hot.js'
@@ -9,12 +9,12 @@ import { pretty } from './notation.js'
 /** @typedef {import('../engine/forms.js').Corner} Corner */
 /** @typedef {import('../engine/forms.js').Form} Form */
 
-/** of a drawing: width, room on each side, height of one degree at the most, and of all; of a small one */
+/** width, margin, greatest height of a degree; height of a drawing, of a small one */
 const [WIDE, SIDE, DEGREE, HIGH, LOW] = [420, 44, 80, 280, 170]
-/** halves of the smallest fraction that a value in a sentence has */
+/** largest exponent of 2 in a denominator */
 const FINE = 30
 
-/** As it is read: −3/4. @param {number} x a dyadic rational */
+/** Writes a number, e.g. −3/4. @param {number} x a dyadic rational */
 export function fraction(x) {
   let [num, den] = [x, 1]
   for (let i = 0; i < FINE && !Number.isInteger(num); i++) {
@@ -24,8 +24,8 @@ export function fraction(x) {
   return pretty(den === 1 ? String(num) : `${num}/${den}`)
 }
 /**
- * Where its walls have corners, from temperature 0 on, and one above the last: what is worth a look.
- * @param {Form} form @param {boolean} [whole] and each whole degree, where the walls come with the level
+ * Temperatures of the walls' corners from 0 on, and one above the last.
+ * @param {Form} form @param {boolean} [whole] also each whole degree
  */
 export function levels({ walls, temperature }, whole = false) {
   const low = Math.min(0, temperature.at)
@@ -38,8 +38,8 @@ export function levels({ walls, temperature }, whole = false) {
 export const top = (temperature) => Math.max(1, Math.ceil(temperature) + (Number.isInteger(temperature) ? 1 : 0)) // prettier-ignore
 
 /**
- * @param {Form} form @param {number | null} t where the level stands @param {{ label: string, mast?: boolean, to?: number, small?: boolean, said?: string }} options
- *   mast: it is not covered; to: the walls are drawn up to this temperature; said: what a mean is called: it is marked, and so are the stops
+ * @param {Form} form @param {number | null} t temperature of the level line @param {{ label: string, mast?: boolean, to?: number, small?: boolean, said?: string }} options
+ *   mast: is drawn; to: walls are drawn up to this temperature; said: the word for "mean": marks the mean and the stops
  */
 export function plot(form, t, { label, mast = true, to = Infinity, small = false, said = '' }) {
   const { walls, mean, temperature } = form
@@ -62,13 +62,13 @@ export function plot(form, t, { label, mast = true, to = Infinity, small = false
     return `M${ends.map(([t, at]) => `${X(at)} ${Y(t)}`).join('L')}`
   }
   const size = small ? 30 : 20
-  /** Beside a point, on the outside while there is room. @param {number} x @param {number} y @param {boolean} left @param {string} text @param {string} look */
+  /** A text beside a point, on the outer side if there is room. @param {number} x @param {number} y @param {boolean} left @param {string} text @param {string} look */
   const beside = (x, y, left, text, look) => {
     const wide = text.length * size * 0.56 + 10
     const at = left ? x - wide > SIDE / 2 + 4 : x + wide > WIDE - SIDE / 2
     return svg`<text class="told ${look} ${at ? 'end' : 'start'}" x=${x + (at ? -10 : 10)} y=${y} font-size=${size}>${text}</text>`
   }
-  /** The stops, and on the mast the mean. */
+  /** Marks the stops, and the mean on the mast. */
   const marks = () => {
     const stops = low > 0 ? [] : walls.map((wall) => wallAt(wall, 0))
     const told = stops[0] === stops[1] ? stops.slice(0, 1) : stops

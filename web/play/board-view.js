@@ -14,13 +14,13 @@ import { Answers } from '../model/answers.js'
 
 /** Up to so many moves have marks: more would be slow, and too much to read. */
 const MARKED = 80
-/** Besides the board's own, so many positions are told in one drawing; the rest comes frame by frame. */
+/** Positions besides the board's own that one drawing evaluates; the rest follows frame by frame. */
 const AT_ONCE = 300
 
 /** the mark of a partizan position has no numbers */
 const NO_NUMBERS = { grundy: null, value: null }
 
-/** Builds the view of a play's board, and remembers what it told. */
+/** Builds the view of a play's board, and caches its parts. */
 export class PlayView {
   #host
   #known
@@ -28,11 +28,11 @@ export class PlayView {
   #parts
   /** answers of a sum's games, each by itself; made when first needed @type {Answers[]} */ #alone =
     []
-  /** positions that the board names and that are told @type {Set<string>} */
+  /** named positions that are evaluated @type {Set<string>} */
   #shown = new Set()
-  /** how many more may be told in this drawing */
+  /** positions that this drawing may still evaluate */
   #left = 0
-  /** what was told, by the answer it was made of, for one language, letters and kind of values (#as) @type {WeakMap<object, import('../boards/view.js').Told>} */
+  /** answer -> its view, for one language, letters and kind of values (#as) @type {WeakMap<object, import('../boards/view.js').Told>} */
   #said = new WeakMap()
   #as = ''
   /** @type {CgtPlay['values']} */ #values = 'off'
@@ -95,7 +95,7 @@ export class PlayView {
     if (this.#words.gains) return gain - left
     return this.#words.scores ? this.#words.forFirst(to, left) : null
   }
-  /** A named position as it is told: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').Told | null} */
+  /** The view of a named position: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').Told | null} */
   #named(text) {
     const host = this.#host
     const at = host.sided && this.#known.at(text)

@@ -91,8 +91,8 @@ export function proved(host, words, rows) {
 }
 
 /**
- * The ribbon. Until the play is over its positions stand between the lanes, untold; then each stands in the lane of the player who could win
- * from there. A press goes back to a position.
+ * The ribbon. Until the play is over its positions stand between the lanes, without outcome; then each stands in the lane of the player who
+ * could win from there. A press goes back to a position.
  * @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows empty before the end @param {(ply: number) => void} goTo
  */
 export function ribbon(host, words, rows, goTo) {

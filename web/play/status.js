@@ -16,7 +16,7 @@ import { FAR } from '../model/answers.js'
 /**
  * The line.
  * @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer the position's
- * @param {{ turn: string, told: unknown, proved: string }} says turn: whose turn it is, in words; told: an explanation of the value
+ * @param {{ turn: string, told: unknown, proved: string }} says turn: whose turn it is, in words; told: an explanation of the value (a template)
  *   shown; proved: what a game that is over has shown
  */
 export function status(host, words, known, answer, { turn, told, proved }) {

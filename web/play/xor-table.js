@@ -24,7 +24,7 @@ const [COLUMN_MS, PAIR_MS] = [260, 160]
  * @param {string} [options.head] above the labels
  * @param {number} [options.told] so many columns show their xor, from the left: below the others is "?", and no move is told before all
  *   do; -1: the numbers are sticks in a row
- * @param {number} [options.drawn] columns that were told before: new ones come in a wave
+ * @param {number} [options.drawn] columns that were shown before: new ones come in a wave
  * @param {boolean} [options.sticks] each one is as many sticks as it stands for, of numbers up to STICKS
  * @param {boolean} [options.move] marks the row that a winning move changes: for Nim heaps only
  * @param {(row: number, power: number) => void} [options.flip] bits are buttons that call it
@@ -47,7 +47,7 @@ export function xorTable(
   } = {},
 ) {
   const sum = xor(numbers)
-  /* for each column: the rows that have a one there, and whether its xor is told */
+  /* for each column: the rows that have a one there, and whether its xor is shown */
   const columns = powersOf(numbers).map((p, c) => {
     const ones = numbers.flatMap((n, i) => (Math.floor(n / p) % 2 ? i : []))
     const odd = ones.length % 2

@@ -148,7 +148,7 @@ export class CgtCode extends CgtElement {
     this.update()
   }
 
-  /** what is shown of the file */
+  /** the shown part of the file */
   get #text() {
     return cutting(this.#shown.text, this.#trace?.cut ?? 'equal')
   }

@@ -54,7 +54,7 @@ export function definition(text, name) {
 
 const TELLS = /^\s*tell\(w, CGT_(\w+)/
 
-/** what asks whether alpha-beta cuts, in src/solve/reference.c */
+/** the C condition of an alpha-beta cut, in src/solve/reference.c */
 const ASKS = 'cgt_cuts(w->beyond, alpha, beta)'
 /** A search as it runs where it cuts there: in place of the question, its answer. @param {string} text @param {import('../model/trace.js').Cut} cut */
 export const cutting = (text, cut) => text.replace(ASKS, CUTS[cut].c)
@@ -101,7 +101,7 @@ const MEMO = /** @type {Said[]} */ ([
   [1, '', 'store best for this position'],
   [1, 'leave', 'return best'],
 ])
-/** of a search that cuts only there */
+/** the line of a search that cuts only where α > β */
 const BEYOND = 'if α > β: look at no more moves'
 /** Each search in words. @type {Record<string, Said[]>} */
 const WORDS = {

@@ -1,6 +1,6 @@
 /**
- * embed.js -- what embed.html does: the fragment of its address is an element's name and its attributes. Only elements that
- * Palitos defines and attributes that they watch are taken, and only through setAttribute: nothing in an address becomes HTML.
+ * embed.js -- the script of embed.html: shows the element that the fragment of its address names, with its attributes. Only elements of
+ * Palitos and attributes that they watch are taken, and only through setAttribute: nothing in an address becomes HTML.
  * The site puts it into the page (tools/site/index.mjs), with the one reader of fragments inside.
  */
 import { readFragment } from '../model/address.js'
@@ -14,21 +14,21 @@ const about = find('about')
 const asked = new Set()
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-/** What every element takes besides what it watches. */
+/** Attributes that every element takes besides those that it watches. */
 const EVERY = ['lang', 'theme', 'data-proj']
-/** what can be shown here, for who comes without a fragment */
+/** Fragments to try, shown if there is none. */
 const EXAMPLES = [
   '#cgt-play&game=nim&start=10 12 5',
   '#cgt-strip&game=subtraction&rules=1 2 3&to=21',
   '#cgt-xor&heaps=10 12 5',
   '#cgt-tree&leaves=3 5 2 9&search=alphabeta',
 ]
-/** With these alone another, what was played stays. */
+/** A change of only these keeps the play. */
 const LOOKS = ['lang', 'theme']
 
 /**
  * @param {string} element @param {Record<string, string>} attributes @param {boolean} whole
- * @returns {{ reason: 'encoding' | 'element' | 'attribute', slots: Record<string, string> } | null} why the address is not taken
+ * @returns {{ reason: 'encoding' | 'element' | 'attribute', slots: Record<string, string> } | null} why the address is refused; null: it is not
  */
 function refused(element, attributes, whole) {
   if (!whole) return { reason: 'encoding', slots: {} }
@@ -41,7 +41,7 @@ function refused(element, attributes, whole) {
   return name === undefined ? null : { reason: 'attribute', slots: { element, name } }
 }
 
-/** Who was given a link knows neither the game nor its rule; in an iframe the page around it says them. @param {any} element */
+/** Shows the game's title and rule for people who follow a link; in an iframe the page around it has them. @param {any} element */
 function introduce(element) {
   const title = /** @type {HTMLElement} */ (head.querySelector('h1'))
   const rule = /** @type {HTMLElement} */ (head.querySelector('p'))
@@ -55,7 +55,7 @@ function introduce(element) {
     element.t(game.facts.title) + (/^[\w ]{1,24}$/.test(rules) ? `: ${rules}` : '')
   document.title = `${title.textContent} · Palitos`
   const { gains, misere } = game.flags(element.session.position)
-  // palitos.js says neither: the words come with this page
+  // palitos.js has no words for the end of play: this page brings them
   const end = JSON.parse(head.dataset[misere ? 'loses' : 'wins'] ?? '{}')
   rule.textContent = `${element.t(game.facts.how)} ${gains ? '' : end[document.documentElement.lang]}`
 }
@@ -78,7 +78,7 @@ function put(element, attributes) {
   } else {
     shown = document.createElement(element)
     for (const [name, value] of Object.entries(attributes)) shown.setAttribute(name, value)
-    // what a blank stands for in an address that was written by hand
+    // a hint for addresses written by hand, in which + is a blank
     if (location.hash.includes('+')) shown.addEventListener('cgt-error', () => tell('plus'))
     place.replaceChildren(shown)
     place.dataset.position = position
@@ -86,7 +86,7 @@ function put(element, attributes) {
   introduce(shown)
 }
 
-/** Who comes without a fragment is told what this page is for, with a game and with others to try. @param {string} lang */
+/** Without a fragment: says what the page is for, with a game and others to try. @param {string} lang */
 function explain(lang) {
   const { title, what, line, teachers } = JSON.parse(about.dataset.words ?? '{}')[lang]
   const [heading, words, list, code, link] = about.querySelectorAll(
@@ -120,7 +120,7 @@ function show() {
     return
   }
   const bare = whole && !id
-  // without a word of its own it speaks as the browser does
+  // without `lang` the browser's language
   const said = attributes.lang ?? (bare ? navigator.language : 'es')
   const lang = said.startsWith('en') ? 'en' : 'es'
   document.documentElement.lang = lang
@@ -136,7 +136,7 @@ function show() {
   delete place.dataset.position
   tell(why.reason, why.slots)
 }
-/** @param {string} reason what embed.html says of it @param {Record<string, string>} [slots] */
+/** Shows why an address is refused, in words of embed.html. @param {string} reason @param {Record<string, string>} [slots] */
 function tell(reason, slots = {}) {
   wrong.hidden = false
   wrong.textContent = JSON.parse(wrong.dataset[reason] ?? '{}')[
@@ -146,8 +146,8 @@ function tell(reason, slots = {}) {
   )
 }
 /**
- * In a slide an iframe that was touched has the keys. What its figure has no use for goes back to the page around it: the
- * focus, and for reveal.js its own command (https://revealjs.com/postmessage). Nothing that comes from there is heard.
+ * In a slide a clicked iframe gets the keys. Gives keys that its figure does not use back to the page around it: the
+ * focus, and for reveal.js its command (https://revealjs.com/postmessage). Messages from there are ignored.
  * @param {KeyboardEvent} event
  */
 function giveBack(event) {
@@ -156,7 +156,7 @@ function giveBack(event) {
   const turns = down || key === 'PageUp'
   if (defaultPrevented || ctrlKey || metaKey || altKey || (!turns && key !== 'Escape')) return
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement
-  // what is not seen yet is scrolled to first
+  // scrolls to the end before it turns
   if (turns && (down ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0)) return
   parent.focus()
   if (turns) parent.postMessage(JSON.stringify({ method: down ? 'next' : 'prev' }), '*')
@@ -165,6 +165,6 @@ if (parent !== window) addEventListener('keydown', giveBack)
 addEventListener('hashchange', show)
 system.addEventListener('change', () => paint(place.firstElementChild?.getAttribute('theme')))
 show()
-// the letters come last
+// fonts load last
 const { palitos } = /** @type {any} */ (window)
 palitos?.settled().then(() => palitos.load('fonts'))

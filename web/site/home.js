@@ -14,7 +14,7 @@
   function answer() {
     const { session, opponent, first } = play
     if (!session.over || opponent !== 'computer') {
-      /* another game has begun */
+      /* a new game */
       if (answered) title.replaceChildren(...dare)
       answered = false
       return
@@ -34,14 +34,14 @@
     if (said) said.textContent = sentence.textContent
   }
 
-  /** Where the win was let go, and why. @param {Event} event */
+  /** Shows where the win was lost, and why. @param {Event} event */
   function reason(event) {
     event.preventDefault()
     play.why()
     play.scrollIntoView({ block: 'nearest' })
     play.shadowRoot.querySelector('.board [tabindex="0"]')?.focus({ preventScroll: true })
   }
-  /** The game, move by move: with what was let go, and the way back there. @param {Event} event */
+  /** Opens the review of the game: lost wins, and ways back to them. @param {Event} event */
   function review(event) {
     const moves = play.shadowRoot.querySelector('.review')
     const fold = moves?.closest('details')
@@ -54,7 +54,7 @@
 
   play?.addEventListener('cgt-moved', answer)
 
-  // what site.js noted
+  // chapters that site.js noted
   try {
     const seen = JSON.parse(localStorage.getItem('palitos-seen') ?? '[]')
     for (const name of seen)

@@ -1,5 +1,5 @@
 /**
- * scorm.js -- the page of a SCORM package: its set of exercises, and what the platform is told of it. The package has it as scorm.js,
+ * scorm.js -- the page of a SCORM package: its set of exercises, and reports to the platform. The package has it as scorm.js,
  * in one file (tools/site/index.mjs); bin/scorm.mjs makes the rest.
  */
 import { STUDENTS } from '../model/code.js'
@@ -8,7 +8,7 @@ import { platform, Report, scoreOf } from '../model/scorm.js'
 
 /** @type {HTMLElement | null} */
 const set = document.querySelector('cgt-exercise')
-/** its exercises come first, then each task */
+/** `marks` begins with its exercises, then each task */
 const exercises = Number(set?.getAttribute('count') ?? 0)
 const tasks = [...document.querySelectorAll('.task')]
 const bar = /** @type {HTMLElement} */ (document.getElementById('report'))
@@ -39,7 +39,7 @@ function marked(what, now) {
   show()
 }
 const own = report && answers && report.student
-/* each has exercises of their own, the same ones next time */
+/* each student has other exercises, the same at each visit */
 if (!same) set?.setAttribute('student', String(own ? (fnv1a(own) % STUDENTS) + 1 : 1))
 set?.setAttribute('marks', marks.slice(0, exercises))
 button.hidden = !answers
@@ -51,14 +51,14 @@ set?.addEventListener('cgt-marked', (event) => {
 for (const [i, task] of tasks.entries()) {
   const at = exercises + i
   let games = 0
-  /** @param {number} tries how many it took */
+  /** @param {number} tries until it was solved */
   const solved = (tries) => {
     const mark = Math.max(Number(marks[at]), tries > 1 ? 2 : 3)
     if (Number(marks[at]) < mark)
       marked({ at: at + 1, mark, answer: String(tries) }, marks.slice(0, at) + mark + marks.slice(at + 1)) // prettier-ignore
   }
   task.addEventListener('cgt-solved', (event) => solved(/** @type {CustomEvent} */ (event).detail.tries ?? 1)) // prettier-ignore
-  /* a challenge has boards of its own: they tell nothing here */
+  /* not for challenges: they have boards of their own */
   task.querySelector('cgt-play')?.addEventListener('cgt-over', (event) => {
     games++
     if (/** @type {CustomEvent} */ (event).detail.won) solved(games)

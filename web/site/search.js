@@ -10,12 +10,12 @@
   /** @type {{ words: Record<string, string>, entries: Entry[] }} */
   const ALL = JSON.parse('{}')
   const MOST = 12
-  /** with fewer hits than these, typing errors are forgiven */
+  /** with fewer hits typing errors are forgiven */
   const FEW = 3
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src
   const { words, entries } = ALL
 
-  /** Letters without accents, in small; alpha-beta is one word and two. @param {string} text @returns {string[]} */
+  /** Splits into words, lower case, without accents; alpha-beta is one word and two. @param {string} text @returns {string[]} */
   const split = (text) => {
     const plain = text
       .normalize('NFD')
@@ -31,11 +31,11 @@
     more: split(`${entry.where} ${entry.more}`),
   }))
 
-  /** Typing errors in a word so long; a number is right or another. @param {string} word */
+  /** Number of errors that a word may have by its length; none in a number. @param {string} word */
   const forgiven = (word) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
   /**
-   * Letters to change, add, leave out or exchange with their neighbour until what was typed begins a word: Damerau 1964, a row
-   * of the table for each letter typed.
+   * Counts letters to change, add, leave out or swap with a neighbour until the typed text begins a word: Damerau 1964, a row
+   * of the table for each typed letter.
    * @param {string} typed @param {string} word
    */
   function errors(typed, word) {
@@ -56,7 +56,7 @@
     return Math.min(...last)
   }
   /**
-   * How well a word that was typed fits these: 3 whole, 2 as a beginning, below 1 with errors, 0 not at all.
+   * Rates a typed word among all: 3 equal, 2 a beginning, below 1 with errors, 0 not found.
    * @param {string} word @param {string[]} all @param {boolean} near errors are forgiven
    */
   function fits(word, all, near) {
@@ -67,7 +67,7 @@
     const least = Math.min(...all.map((w) => errors(word, w)))
     return least > most ? 0 : 1 / (1 + least)
   }
-  /** What has every word that was typed, best first. @param {string[]} asked @param {boolean} near */
+  /** Entries that have every typed word, best first. @param {string[]} asked @param {boolean} near */
   const hits = (asked, near) =>
     known
       .flatMap(({ entry, title, more }) => {
@@ -83,9 +83,9 @@
           titled ||= own > 0
           score += own > 1 ? own + 1 : far > 1 ? 1 : own || far / 2
         }
-        // where a place is does not say what it is about
+        // terms and places: a word must be in the title, not only in `more`
         if (!titled) return []
-        // pages before places in them, and a title that says nothing else first
+        // pages before places in them, short titles first
         const rest = 1 / (title.length + 1) - entry.rank * 0.75
         return [{ entry, sure, score: score / asked.length + rest }]
       })
@@ -176,9 +176,9 @@
     event.preventDefault()
   })
   close.addEventListener('click', () => dialog.close())
-  // a place of this very page: the page is not loaded anew
+  // a link within this page does not reload it
   list.addEventListener('click', () => dialog.close())
-  // beside it; the second of two quick presses of the button that opens it is none
+  // a click outside closes it, but not the second click of a double click on the button that opens it
   dialog.addEventListener('click', ({ target, detail }) => {
     if (target === dialog && detail < 2) dialog.close()
   })

@@ -1,5 +1,5 @@
 /**
- * site.js -- what the site's frame does: theme, projector, the language switch, copying a line, the phone's menu.
+ * site.js -- the script of the site's frame: theme, projector, the language switch, copying a line, the phone's menu.
  * A classic script, so that a page opened from a USB stick runs it. Its words stand in the page.
  */
 ;(() => {
@@ -12,7 +12,7 @@
     script.src = new URL(name, here).href
     document.body.append(script)
   }
-  /** The letters come when all that figures need is there. */
+  /** Fonts load after all scripts of figures. */
   const { palitos } =
     /** @type {{ palitos?: { settled(): Promise<unknown>, load(name: string): Promise<void> } }} */ (
       /** @type {unknown} */ (window)
@@ -26,7 +26,7 @@
   })
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
-  /** Storage may be refused (a private window, a page from a file): then a choice lasts as long as the page. */
+  /** Stores a choice. Storage may be denied (a private window, a page from a file): then it lasts as long as the page. */
   const keep = (/** @type {string} */ key, /** @type {string | null} */ value) => {
     try {
       if (value === null) localStorage.removeItem(`palitos-${key}`)
@@ -34,7 +34,7 @@
     } catch {}
   }
 
-  // Chapters that were opened are marked on the home page.
+  // Notes an opened chapter: the home page marks it.
   if (root.dataset.kind === 'chapter')
     try {
       const seen = new Set(JSON.parse(localStorage.getItem('palitos-seen') ?? '[]'))
@@ -46,7 +46,7 @@
     ...document.querySelectorAll('[data-projector]'),
   ])
 
-  /** A slide is laid out for a projector's width: in a narrower window figures stay as they stand in the page. */
+  /** Slides are laid out for a projector's width: in a narrower window figures keep the page's layout. */
   const wide = matchMedia('(min-width: 1101px)')
   const size = () => (wide.matches ? '' : 'narrow')
   let printing = false
@@ -55,7 +55,7 @@
     const choice = root.dataset.choice ?? 'auto'
     const projector = root.dataset.proj !== undefined
     const system = dark.matches ? 'dark' : 'light'
-    // A projector washes a dark ground out to grey: it is always light. So is paper.
+    // a projector shows a dark background as grey: projector and paper are always light
     const light = projector || printing
     root.dataset.theme = light ? 'light' : choice === 'auto' ? system : choice
     for (const one of projectors) one.setAttribute('aria-pressed', String(projector))
@@ -78,7 +78,7 @@
       paint()
       project(on)
     })
-  /** Figures are larger too, and tell nothing until V, or the button of the figure, asks for it. @param {boolean} on */
+  /** Turns the projector mode on: figures are larger, and hide values until V or their button. @param {boolean} on */
   function project(on) {
     for (const figure of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('*'))) {
       if (!figure.localName.startsWith('cgt-')) continue
@@ -111,7 +111,7 @@
     })
   paint()
 
-  // The other language shows the same position: what is on the board is in the fragment.
+  // The link to the other language takes the fragment along, which has the board's position.
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
     document.querySelectorAll('a[data-language]')
   ))
@@ -134,7 +134,7 @@
       setTimeout(() => (label.textContent = before), 2000)
     })
 
-  /** From a file there may be no clipboard: then the line is selected, ready for the reader's own copy. */
+  /** Copies; if there is no clipboard (a page from a file), selects the line for the reader to copy. */
   async function toClipboard(/** @type {HTMLElement} */ source) {
     try {
       await navigator.clipboard.writeText(source.textContent ?? '')
@@ -145,7 +145,7 @@
     }
   }
 
-  // A form beside a figure sets its attributes, by way of the address: a link to it says the same.
+  // A form beside a figure sets its attributes by the address, which can be shared.
   const settings = ['rules', 'opponent', 'level', 'first', 'values']
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (
     document.querySelectorAll('form[data-set]')
@@ -156,7 +156,7 @@
     const foot = form.parentElement?.querySelector('footer')
     const fill = () => {
       for (const input of inputs) input.value = figure.getAttribute(input.name) ?? input.value
-      // what the foot says is true of the page's own position
+      // the footer is about the page's own position
       if (foot) foot.hidden = inputs.some(({ value, defaultValue }) => value !== defaultValue)
     }
     form.hidden = false
@@ -169,7 +169,7 @@
       for (const name of settings) wanted.set(name, figure.getAttribute(name))
       for (const { name, value } of inputs) wanted.set(name, value.trim())
       const pairs = [...wanted].filter(([, value]) => value)
-      // Never the name alone: a browser would go to what has it, and leave the form
+      // never the id alone: a browser would scroll to it, away from the form
       const words = pairs.map(([k, v]) => `${k}=${encodeURIComponent(v)}`)
       const hash = `${figure.id}&${words.join('&')}`
       if (location.hash === `#${hash}`) dispatchEvent(new HashChangeEvent('hashchange'))
@@ -177,13 +177,13 @@
     })
   }
 
-  // An address that names a figure brings it into sight; a page come back to stays where it was.
+  // Scrolls to the figure that the address names, but not on back and forward.
   function reveal() {
     const figure = document.getElementById(location.hash.slice(1).split('&')[0])
-    // what was refused is said where it was typed
+    // a refusal is shown at the form
     if (/** @type {{ refusal?: string } | null} */ (figure)?.refusal) return
     const { top } = figure?.getBoundingClientRect() ?? { top: innerHeight }
-    // what is under the header that stays is not in sight
+    // the sticky header covers the top
     const free = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
     if (top < Math.max(0, free) || top > innerHeight / 2)
       (figure?.closest('figure') ?? figure)?.scrollIntoView({ block: 'start' })
@@ -194,7 +194,7 @@
   )
   if (location.hash.includes('&') && visit?.type === 'navigate') reveal()
 
-  // A long list beside a page shows where the reader is.
+  // Scrolls the list beside the page to its current entry.
   for (const nav of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll('.doc > nav')
   )) {
@@ -202,7 +202,7 @@
     if (current) nav.scrollTop = current.offsetTop - nav.clientHeight / 2
   }
 
-  // The search is another script, with its list of all pages: it comes when it is asked for.
+  // The search is a script with the list of all pages, loaded at its first use.
   const find = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-find]'))
   function search() {
     const open = /** @type {any} */ (window).palitosSearch
@@ -233,8 +233,8 @@
       menu.open = false
   })
 
-  // Once seen, all pages work without the network; their fetching waits for this one's. A newer version of them all
-  // takes over where no other page is open.
+  // The service worker caches all pages for offline use, after this page has loaded. A newer version
+  // takes over if no other page is open.
   if (location.protocol.startsWith('http'))
     addEventListener('load', async () => {
       const { serviceWorker } = navigator

@@ -11,10 +11,10 @@ const LIST = JSON.parse('{}')
 
 const worker = /** @type {any} */ (self)
 const base = worker.registration.scope
-/** the caches of another copy of the site, in another folder of the server, are its own */
+/** prefix of this copy's caches: another folder of the server may have another copy of the site */
 const ours = `palitos ${base} `
 const NAME = ours + LIST.version
-/** decks are large, and each is one whole file: they are kept as they are opened */
+/** decks are large single files: cached when they are opened */
 const DECKS = ours + 'decks'
 /** files fetched at a time */
 const LANES = 6
@@ -25,7 +25,7 @@ async function sum(response) {
   return [...new Uint8Array(bytes.slice(0, 8))].map((b) => b.toString(16).padStart(2, '0')).join('')
 }
 
-/** Every file of this version into its cache; what an older version has is not fetched again. */
+/** Puts every file of this version into its cache; files that an older version has are not fetched again. */
 async function fill() {
   const cache = await caches.open(NAME)
   const left = Object.entries(LIST.files)
@@ -39,7 +39,7 @@ async function fill() {
         const fetched = await fetch(url, { cache: 'no-cache' })
         if (!fetched.ok || (await sum(fetched.clone())) !== wanted)
           throw new Error(`${path} is not of version ${LIST.version}`)
-        // without the mark of a redirection, which no page may have
+        // a new Response: a redirected one may not answer a navigation
         const type = fetched.headers.get('Content-Type') ?? ''
         found = new Response(await fetched.blob(), { headers: { 'Content-Type': type } })
       }
@@ -54,7 +54,7 @@ async function clean() {
     if (name.startsWith(ours) && name !== NAME && name !== DECKS) await caches.delete(name)
 }
 
-/** The file that an address below the scope means; '' where it is none of the list. @param {string} path */
+/** The file of a path below the scope; '' if it is not in the list. @param {string} path */
 const fileOf = (path) =>
   [path, `${path}index.html`, `${path}/index.html`, `${path}.html`].find((name) =>
     Object.hasOwn(LIST.files, name),

@@ -1,14 +1,14 @@
 /**
- * terms.js -- a term that is pointed at, focused or tapped shows what the glossary says of it. Its text is in the page, where
+ * terms.js -- a term shows its glossary entry on hover, focus or tap. The text is in the page, where
  * a screen reader finds it by aria-describedby; without this script a term is a link.
  */
 ;(() => {
-  /** ms that a pointer rests on a term, and may be away from it */
+  /** ms that a pointer rests on a term before it shows, and may leave it */
   const REST = 150
   const box = document.createElement('div')
   box.className = 'tip'
   box.hidden = true
-  box.ariaHidden = 'true' // it is read as what describes the link
+  box.ariaHidden = 'true' // read by aria-describedby
   box.dataset.again =
     /** @type {HTMLElement | null} */ (document.querySelector('.terms'))?.dataset.again ?? ''
   document.body.append(box)
@@ -44,7 +44,7 @@
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'mouse') return
     const term = termOf(event)
-    // over its text it stays
+    // stays while the pointer is over its text
     if (event.target instanceof Node && box.contains(event.target)) clearTimeout(timer)
     else if (term ? term !== shown : shown && !shown.matches(':focus-visible')) soon(term)
     else clearTimeout(timer)
@@ -59,7 +59,7 @@
     touch = event.pointerType === 'touch'
     if (!termOf(event) && event.target instanceof Node && !box.contains(event.target)) show(null)
   })
-  // a finger shows it, and once more follows the link
+  // the first tap shows it, the second follows the link
   document.addEventListener('click', (event) => {
     const term = termOf(event)
     if (!term || !touch || term === shown) return

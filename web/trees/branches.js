@@ -1,6 +1,6 @@
 /**
  * branches.js -- a tree whose nodes can be pressed, and whose children can be put into another order: dragged, or
- * moved by Shift with an arrow. What stands in a node says the element; what a new order means, it works out.
+ * moved by Shift with an arrow. The element says what a node shows, and works out what a new order means.
  *
  *   this.branches = new Branches(this, { look, press, move })
  *   render(): this.branches.view(nodes)          key(event): this.branches.key(event)
@@ -14,30 +14,30 @@ import mini from './miniature.css'
 import tree from './tree/cgt-tree.css'
 
 /** @typedef {import('../core/element.js').CgtElement} CgtElement */
-/** ids are the preorder of what is drawn @typedef {{ id: number, parent: number, depth: number, children: number[], leaf: boolean, max: boolean }} Twig */
+/** id: a drawn node's number in preorder @typedef {{ id: number, parent: number, depth: number, children: number[], leaf: boolean, max: boolean }} Twig */
 /**
  * How a node is drawn.
  * @typedef {object} Look
- * @property {string} text in it
- * @property {string} label in words
+ * @property {string} text in the node
+ * @property {string} label for screen readers
  * @property {string} [kind] classes
- * @property {boolean} [full] a value that is certain
+ * @property {boolean} [full] its value is certain
  * @property {import('./miniature.js').Miniature | null} [picture] below
  * @property {string} [caption] below
  * @property {boolean} [mark] framed while it is chosen
- * @property {boolean} [wrong] talked of
- * @property {string} [key] its name, as long as it is the same node
- * @property {boolean} [grows] it comes with its level, from the root; false: it is there at once
+ * @property {boolean} [wrong] framed as wrong
+ * @property {string} [key] for motion: the same as long as it is the same node
+ * @property {boolean} [grows] it fades in with its level, from the root; false: shown at once
  */
-/** x, y: where the pointer took it; by: how far it is now @typedef {{ id: number, x: number, y: number, by: number, moved: boolean }} Drag */
+/** x, y: of the pointer at the start; by: distance since @typedef {{ id: number, x: number, y: number, by: number, moved: boolean }} Drag */
 
 const LEVEL = 88
 const LEAF = 40
-/** width of a letter, as part of the font's size */
+/** width of a letter / font size */
 const WIDE = 0.62
 /** pixels before a press is a drag */
 const SLOP = 6
-/** ms between a level that grows and the next; and of more nodes none moves */
+/** ms between the growth of two levels; with more nodes than MOVING none moves */
 const GROWS = 160
 const MOVING = 200
 
@@ -45,20 +45,20 @@ export const branchesSheet = sheet(shapes + tree + mini + css)
 
 export class Branches {
   /** @type {Twig[]} */ nodes = []
-  /** the node that is chosen: it has the tab stop */ spot = 0
-  /** the order stays as it is */ fixed = false
+  /** the chosen node, with the tab stop */ spot = 0
+  /** the order cannot be changed */ fixed = false
   /** @type {import('../model/tree-layout.js').Layout} */ #layout = /** @type {any} */ (null)
   /** @type {Drag | null} */ #drag = null
-  /** of how many nodes the drawing was that was centred */ #centred = 0
+  /** number of nodes of the drawing that was centred */ #centred = 0
   #host
   #look
   #press
   #move
 
   /**
-   * @param {CgtElement} host is drawn after every change
+   * @param {CgtElement} host is drawn again after every change
    * @param {{ look: (node: any) => Look, press?: (id: number) => void, move?: (parent: number, from: number, to: number) => void }} what
-   *   press: a node was chosen; move: a child of a node, by its number among its siblings
+   *   press: after a node was chosen; move: after a child changed places, by its number among its siblings
    */
   constructor(host, { look, press, move }) {
     this.#host = host
@@ -91,7 +91,7 @@ export class Branches {
     node?.focus()
   }
 
-  /** Another drawing that is wider than its place begins with the root in sight. */
+  /** Scrolls a new drawing so that its root is seen. */
   centre() {
     const { length } = this.nodes
     const box = this.#host.root.querySelector('.tree')
@@ -119,7 +119,7 @@ export class Branches {
     })
   }
 
-  /** @param {Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target'>} event @returns {boolean} whether it was one of the keys */
+  /** @param {Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target'>} event @returns {boolean} true if the key was handled */
   key({ key, shiftKey, target }) {
     const id = Number(
       /** @type {Element} */ (target).closest?.('[data-twig]')?.getAttribute('data-twig') ?? -1,
@@ -159,7 +159,7 @@ export class Branches {
     const drag = this.#drag
     const parent = drag && this.nodes[this.nodes[drag.id]?.parent]
     if (!drag || !parent || !this.#move || this.fixed || !buttons) return
-    /* up and down a finger scrolls the page */
+    /* a vertical drag scrolls the page */
     const across = Math.abs(clientX - drag.x)
     if (!drag.moved && (across < SLOP || across < Math.abs(clientY - drag.y))) return
     const drawing = /** @type {SVGSVGElement} */ (currentTarget)
@@ -192,24 +192,24 @@ export class Branches {
     if (!this.#drag) return
     this.#drag = null
     this.#host.update()
-    if (moved) this.focus() // the press left the focus where another node stands now
+    if (moved) this.focus() // other nodes moved under the focus
   }
-  /** The page does not scroll under what a finger drags. @param {Event} event */
+  /** Keeps the page from scrolling while a node is dragged. @param {Event} event */
   #touch(event) {
     if (this.#drag?.moved) event.preventDefault()
   }
 
-  /** half the width of a shape @param {string} text @param {boolean} leaf */
+  /** Half the width of a node's shape. @param {string} text @param {boolean} leaf */
   #half(text, leaf) {
     return Math.max((text.length * 22 * WIDE) / 2 + (leaf ? 10 : 14), leaf ? 22 : 33)
   }
-  /** How far below its middle a node's shape ends, and then its picture. @param {Twig} node @param {Look} look @returns {[number, number]} */
+  /** Distance from a node's middle down to the end of its shape, and of its picture. @param {Twig} node @param {Look} look @returns {[number, number]} */
   #under({ leaf, max }, { picture }) {
     const shape = leaf ? LEAF / 2 + 6 : max ? 31 : 38
     return [shape, shape + (picture?.h ?? 0)]
   }
 
-  /** @param {Twig[]} nodes @param {string} name of the drawing */
+  /** @param {Twig[]} nodes @param {string} name for screen readers */
   view(nodes, name) {
     this.nodes = nodes
     if (this.spot >= nodes.length) this.spot = 0
@@ -244,21 +244,21 @@ export class Branches {
       </svg>
     </div>`
   }
-  /** Whether it hangs on what is dragged. @param {number} id */
+  /** True for the dragged node and nodes below it. @param {number} id */
   #held(id) {
     const drag = this.#drag
     let up = id
     while (drag?.moved && up > drag.id) up = this.nodes[up].parent
     return !!drag?.moved && up === drag.id
   }
-  /** Where a node is drawn: what is dragged follows the pointer. @param {number} id */
+  /** Place of a node; a dragged one follows the pointer. @param {number} id */
   #at(id) {
     const { x, y } = /** @type {import('../model/tree-layout.js').Place} */ (
       this.#layout.places.get(id)
     )
     return { x: x + (this.#held(id) ? (this.#drag?.by ?? 0) : 0), y }
   }
-  /** Its name for motion; what follows the pointer has none. @param {number} id @param {Look} look */
+  /** A node's key for motion; a dragged node has none. @param {number} id @param {Look} look */
   #key(id, { key }) {
     return key !== undefined && this.nodes.length <= MOVING && !this.#held(id) ? key : nothing
   }
@@ -270,7 +270,7 @@ export class Branches {
     const top = from.y + (picture ? this.#under(this.nodes[parent], looks[parent])[1] : 0)
     const key = this.#key(id, looks[id])
     const { grows } = looks[id]
-    /* a line between other places is another line */
+    /* the key has the ends: an edge that moves is a new edge */
     return svg`<path class="edge ${looks[id].kind ?? ''}"
       data-key=${key === nothing ? nothing : `${String(key)} from ${Math.round(from.x)} to ${Math.round(to.x)}`}
       data-come=${grows === false ? nothing : 'fade'} data-wait=${grows ? GROWS * (this.nodes[id].depth - 0.5) : nothing} d="M${from.x} ${top}L${to.x} ${to.y - 26}V${to.y}"></path>`
@@ -296,7 +296,7 @@ export class Branches {
     const chosen = id === this.spot
     const middle = leaf ? y : y + up * 7
     const [under, end] = this.#under(node, look)
-    /** what is written where something lies behind it @param {number} at @param {number} size @param {string} said */
+    /** The background of a text that lies over something. @param {number} at @param {number} size @param {string} said */
     const plate = (at, size, said) =>
       box('plate', x, at, (said.length * size * WIDE) / 2 + 3, size * 0.6, 4)
     return svg`<g

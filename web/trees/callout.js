@@ -5,18 +5,18 @@
  */
 
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
-/** weight: how much a square of the grid is missed that is covered @typedef {Box & { weight: number }} Block */
-/** @typedef {{ x: number, y: number, w: number, h: number, lines: string[][] }} Callout lines: of each part its own */
+/** weight: cost of covering a square of the grid there @typedef {Box & { weight: number }} Block */
+/** @typedef {{ x: number, y: number, w: number, h: number, lines: string[][] }} Callout lines: for each part */
 
-/** side of a square of the grid */
+/** side of a grid square */
 const CELL = 8
-/** squares that may be covered to be so much nearer */
+/** cost of a unit of distance from the node */
 const NEAR = 0.35
-/** weight of what is never covered */
+/** weight of a block that is never covered */
 export const KEEP = 1e6
 
 /**
- * A text in lines that fit; a word that does not stands in a line of its own.
+ * Breaks a text into lines that fit; a word that is too long gets its own line.
  * @param {string} text @param {(line: string) => boolean} fits
  */
 export function linesOf(text, fits) {
@@ -35,12 +35,12 @@ export function linesOf(text, fits) {
  * @param {object} what
  * @param {{ text: string, strong: boolean }[]} what.parts each begins on its own line
  * @param {{ size: number, line: number, pad: number }} what.type
- * @param {(text: string, strong: boolean) => number} what.measure how wide that is, as part of the font's size
- * @param {number[]} what.widths that the box can have
- * @param {Box} what.stage it stays within
- * @param {Block[]} what.blocks what is drawn
- * @param {{ x: number, y: number }} what.at the node that is spoken of
- * @returns {Callout | null} null: there is no room
+ * @param {(text: string, strong: boolean) => number} what.measure width / font size
+ * @param {number[]} what.widths that the box may have
+ * @param {Box} what.stage around the box
+ * @param {Block[]} what.blocks the drawing
+ * @param {{ x: number, y: number }} what.at the sentence's node
+ * @returns {Callout | null} null: no room
  */
 export function calloutAt({ parts, type, measure, widths, stage, blocks, at }) {
   const { size, line, pad } = type

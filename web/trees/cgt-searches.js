@@ -1,6 +1,6 @@
 /**
- * cgt-searches.js -- one position, searched in several ways side by side: what each looks at, counted by the engine. The
- * children of a node can be put into another order, and all is counted again.
+ * cgt-searches.js -- one position, searched in several ways side by side: the engine counts the nodes that each visits. The
+ * children of a node can be put into another order, then all is counted again.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -18,22 +18,22 @@ import { miniature } from './miniature.js'
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../model/trace.js').Searched} Searched */
 /** @typedef {import('../model/trace.js').Node} Node */
-/** @typedef {Record<string, string[]>} Lists moves of a position, in the order in which they are tried */
+/** @typedef {Record<string, string[]>} Lists position -> its moves in the order in which they are tried */
 /** @typedef {import('../engine/engine.js').SearchOptions} SearchOptions */
 /** @typedef {import('../engine/engine.js').Tally} Tally */
 /**
  * @typedef {object} Row
  * @property {string} name
  * @property {SearchOptions} how
- * @property {Tally | null} count null while nothing is known; not whole while it is worked out, or where it was stopped
+ * @property {Tally | null} count null: nothing is known yet; not whole: still counting, or stopped
  */
 
-/** nodes that are drawn at first: of a tree, and of a game with its boards */
+/** nodes drawn at first: of a tree, of a game with its boards */
 const DRAWN = 64
 const BOARDS = 24
-/** moves that are counted, where they are too many to be drawn */
+/** moves that are counted if they are too many to draw */
 const TOLD = 1000
-/** nodes that are counted at once, a few milliseconds; and in a worker, a few seconds */
+/** nodes that are counted at once (milliseconds), in a worker (seconds) */
 const NEAR = 50_000
 const FAR = 50_000_000
 
@@ -101,18 +101,18 @@ export class CgtSearches extends CgtElement {
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Row[]} */ rows = []
-  /** what is drawn @type {Node[]} */ #nodes = []
-  /** @type {Searched | null} null: too large to walk through here */ #searched = null
+  /** drawn nodes @type {Node[]} */ #nodes = []
+  /** @type {Searched | null} null: too large */ #searched = null
   /** @type {Set<number>} */ #cut = new Set()
   /** the least number of leaves in any order @type {number | null} */ #bound = null
   /** notation of the drawn nodes @type {string[]} */ #names = []
-  /** and how they look, where they are positions of a game @type {(import('./miniature.js').Miniature | null)[]} */ #pictures =
+  /** pictures of the drawn nodes; null in a tree of numbers @type {(import('./miniature.js').Miniature | null)[]} */ #pictures =
     []
-  /** positions that were folded or unfolded by hand @type {Set<string>} */ #turned = new Set()
+  /** positions that the reader folded or unfolded @type {Set<string>} */ #turned = new Set()
   /** @type {AbortController | null} */ #far = null
-  /** the last order that was made by hand, and of which tree */ #own = ''
+  /** the reader's last order, and its tree */ #own = ''
   #tree = ''
-  /** of a root that is drawn alone: its moves, counted up to one more than TOLD */ #wide = 0
+  /** moves of a root that is drawn alone, at most TOLD + 1 */ #wide = 0
 
   #branches = new Branches(this, {
     look: (node) => this.#look(node),
@@ -132,7 +132,7 @@ export class CgtSearches extends CgtElement {
     this.#far?.abort()
     super.disconnectedCallback()
   }
-  /** the counts are the class's to guess */
+  /** counts are hidden, for the class to guess */
   get #hidden() {
     return this.covered
   }
@@ -154,7 +154,7 @@ export class CgtSearches extends CgtElement {
   get #cuts() {
     return cutOf(this.getAttribute('cut'))
   }
-  /** What the engine is asked besides the kind of search. @returns {SearchOptions} */
+  /** Options of all searches: cut, depth, order. @returns {SearchOptions} */
   get #how() {
     const text = this.getAttribute('order') ?? ''
     const [word, seed] = text.split(' ')
@@ -166,7 +166,7 @@ export class CgtSearches extends CgtElement {
       seed: Number(seed) || 1,
     }
   }
-  /** The order that is drawn, as lists. @returns {Lists} */
+  /** The drawn order as lists. @returns {Lists} */
   #lists() {
     return Object.fromEntries(
       this.#nodes.flatMap(({ id, children }) =>
@@ -187,7 +187,7 @@ export class CgtSearches extends CgtElement {
     if (this.attempt(() => this.read())) keep(this)
   }
 
-  /** Everything anew. @throws {import('../engine/errors.js').EngineError} */
+  /** Reads, counts and draws everything. @throws {import('../engine/errors.js').EngineError} */
   #count() {
     const { name, rules, start } = this.#asked
     const how = this.#how
@@ -204,7 +204,7 @@ export class CgtSearches extends CgtElement {
       const flags = game.flags(root)
       this.#searched = readSearches(game, root, how)
       this.#draw(game, root, how)
-      /* every position of a tree is another one */
+      /* a tree of numbers has no equal positions: no memo */
       const fits = { signs: flags.signs, memo: name !== 'tree', symmetry: flags.symmetry }
       this.rows = SEARCHES.filter(([, , only]) => !only || fits[only]).map(([name, own]) => ({
         ...{ name, how: { ...how, ...own }, count: null },
@@ -220,7 +220,7 @@ export class CgtSearches extends CgtElement {
     }
   }
   /**
-   * What is drawn: as many levels as can be read, of very many moves the root alone, and what was unfolded.
+   * Chooses the drawn nodes: as many levels as can be read (only the root if it has very many moves), and unfolded ones.
    * @param {Game} game @param {import('../engine/engine.js').Position} root @param {SearchOptions} how
    */
   #draw(game, root, how) {
@@ -235,7 +235,7 @@ export class CgtSearches extends CgtElement {
     const alone = !this.#searched && nodes.length === 1
     this.#wide = alone ? game.moves(root, { limit: TOLD + 1 }).length : 0
     const shown = depthThatFits(nodes, { most })
-    /* ids are those of what is drawn */
+    /* old id -> id among the drawn nodes */
     const id = new Map([[-1, -1]])
     const opened = (/** @type {Node} */ node) =>
       node.depth < shown !== this.#turned.has(node.position.text)
@@ -250,7 +250,7 @@ export class CgtSearches extends CgtElement {
     const nodesOf = drawn.map((node, i) => ({
       ...node,
       id: i,
-      /* where the depth of the drawing ends, play goes on */
+      /* at the drawing's depth play goes on */
       leaf: node.leaf && (!!this.#searched || !node.horizon),
       parent: Number(id.get(node.parent)),
       children: opened(node) ? node.children.map((c) => Number(id.get(c))) : [],
@@ -258,7 +258,7 @@ export class CgtSearches extends CgtElement {
     const chosen = this.#way(this.#branches.spot)
     this.#nodes = nodesOf
     this.#names = drawn.map(({ position }) => position.text)
-    /* what was chosen still is, wherever it stands now */
+    /* the chosen node stays chosen in its new place */
     const spot = drawn.findIndex((_, i) => this.#way(i) === chosen)
     this.#branches.spot = Math.max(spot, 0)
     const items = drawn.map(({ position }) => (game.name === 'tree' ? [] : game.items(position)))
@@ -280,7 +280,7 @@ export class CgtSearches extends CgtElement {
     for (let u = id; this.#nodes[u]; u = this.#nodes[u].parent) way.push(this.#names[u])
     return way.join(' ')
   }
-  /** What takes long, one search after the other, beside the page. @param {{ game: string, rules: string, position: string }} what */
+  /** Counts long searches one after another in a worker. @param {{ game: string, rules: string, position: string }} what */
   async #goFar(what) {
     const far = new AbortController()
     this.#far = far
@@ -442,7 +442,7 @@ export class CgtSearches extends CgtElement {
       <td class="number">${count && !lost ? this.num(count.hits) : ''}</td>
     </tr>`
   }
-  /** The value, and how little can be enough. */
+  /** A sentence: the value, and the least number of leaves. */
   #says() {
     const first = this.rows[0]?.count
     const pruned = this.rows.find(({ name }) => name === 'Alpha-beta')?.count
@@ -461,7 +461,7 @@ export class CgtSearches extends CgtElement {
       }
       ${this.#cuts === 'beyond' ? this.t('Here a node is cut only where α > β, and not where they are equal.') : nothing}`
   }
-  /** Children a node and levels, where they are the same everywhere. */
+  /** Branching and levels of a uniform tree. */
   #uniform() {
     const nodes = this.#searched?.nodes ?? []
     const b = nodes[0]?.children.length

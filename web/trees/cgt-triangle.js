@@ -1,6 +1,6 @@
 /**
- * cgt-triangle.js -- the intervals of a row of numbers as a triangle that fills from the short ones to the long: what
- * each is worth to who moves there, which end is taken, and what the intervals that are left are worth. Values and
+ * cgt-triangle.js -- the intervals of a row of numbers as a triangle that fills from the short ones to the long: each
+ * one's value for the player to move, the end that is taken, and the values of the rest. Values and
  * moves are the engine's; the sentence only spells out the subtraction.
  */
 import { nothing, html, svg } from 'lit-html'
@@ -11,20 +11,20 @@ import { Stepping } from '../core/stepper.js'
 import { RulesError } from '../engine/errors.js'
 import css from './cgt-triangle.css'
 
-/** numbers in a row at the most: 91 steps */
+/** most numbers in a row: 91 steps */
 const NUMBERS = 13
-/** so near to the edge of what is seen, in pixels, a cell is brought to its middle */
+/** pixels: a cell nearer to the edge is scrolled to the middle */
 const EDGE = 40
-/** sixteenths of an em: a step of the triangle up, a mark's height, a figure's width */
+/** in sixteenths of an em: height of a level, of a mark; width of a digit */
 const [RISE, MARK, FIGURE] = [54, 38, 11]
 
 /**
- * A way to play in an interval: what is taken, and the interval that is left (the empty one is `to === from`).
+ * A move in an interval; `from`, `to`: the rest (empty: `to === from`).
  * @typedef {{ from: number, to: number, side: 'left' | 'right' | 'all', n: number, gain: number, rest: number, value: number }} Way
  */
 /** The numbers `from` to `to` - 1. @typedef {{ from: number, to: number, value: number, best: Way, ways: Way[] }} Interval */
 
-/** "From the left 4 − (−7) = 11.", by side and by whether it is what is played */
+/** side -> [another move, the best move]: "Take 1 number from the left: 4 − (−7) = 11." */
 const SAYS = {
   left: [
     'From the left, at best {sum}.',
@@ -55,7 +55,7 @@ export class CgtTriangle extends Stepping {
   static styles = [...Stepping.styles, sheet(css)]
 
   /** @type {number[]} */ #numbers = []
-  /** in the order in which they are filled @type {Interval[]} */ #intervals = []
+  /** in the order of filling @type {Interval[]} */ #intervals = []
   #followed = 0
 
   read() {
@@ -63,7 +63,7 @@ export class CgtTriangle extends Stepping {
     const at = this.wholeNumber('at')
     const game = this.engine.game(name, { rules: this.rulesOf(name) })
     try {
-      // what is taken at the start plays no part
+      // numbers that are taken already play no part
       const asked = game.parse(this.getAttribute('start') ?? game.start).text
       const numbers = asked.split(' ').filter((t) => t !== '.')
       if (!numbers.every(isNumber)) throw noRow()
@@ -116,7 +116,7 @@ export class CgtTriangle extends Stepping {
     const place = this.root.querySelector('.scroll')
     if (!place || at === this.#followed) return
     this.#followed = at
-    // The figure's own scroll, never the page's
+    // scrolls the figure, never the page
     const now = this.root.querySelector('.now')?.getBoundingClientRect()
     if (!now) return
     const { left, right, top, bottom } = place.getBoundingClientRect()
@@ -126,7 +126,7 @@ export class CgtTriangle extends Stepping {
       place.scrollTop += (now.top + now.bottom - top - bottom) / 2
   }
 
-  /** Of a number after a minus, or alone. @param {number} n */
+  /** A number, in parentheses if negative. @param {number} n */
   #bracketed(n) {
     return n < 0 ? `(${this.num(n)})` : this.num(n)
   }
@@ -138,7 +138,7 @@ export class CgtTriangle extends Stepping {
         : `${this.num(gain)} − ${this.#bracketed(rest)} = ${this.num(value)}`
     return this.t(SAYS[side][Number(best)], { n, sum })
   }
-  /** The best way from each side: the engine's, and those that it passed over. @param {Interval} interval */
+  /** The best move from each other side. @param {Interval} interval */
   #others({ best, ways }) {
     return /** @type {const} */ (['left', 'right', 'all'])
       .filter((side) => side !== best.side)
@@ -191,7 +191,7 @@ export class CgtTriangle extends Stepping {
     const half = Math.max(MARK, Math.max(...texts.map((t) => t.length)) * FIGURE + 10) / 2
     const step = 2 * half + 14
     const [width, height] = [n * step, (n + 1) * RISE]
-    /** Where an interval stands: above the middle of its numbers. @param {{ from: number, to: number }} interval */
+    /** Place of an interval: above the middle of its numbers. @param {{ from: number, to: number }} interval */
     const middle = ({ from, to }) => ({
       x: ((from + to) / 2) * step,
       y: height - RISE * (to - from + 0.5),
@@ -248,10 +248,10 @@ export class CgtTriangle extends Stepping {
   }
 }
 
-/** The first number that is left, and past the last. @param {string} text @returns {[number, number]} */
+/** Index of the first number that is left, and behind the last. @param {string} text @returns {[number, number]} */
 function ends(text) {
   const left = text.split(' ').flatMap((t, i) => (t === '.' ? [] : [i]))
   return left.length ? [left[0], left[left.length - 1] + 1] : [0, 0]
 }
-/** of a row @param {string} t */
+/** @param {string} t a number, or . for one that is taken */
 const isNumber = (t) => /^(\.|-?\d+)$/.test(t)

@@ -1,8 +1,8 @@
 /**
  * fault.js -- a search that does not put its board back: it plays on one board that all its calls share, and where it
- * has found a win it returns at once, with the winning move still on it. Who called it takes back its own move alone,
+ * has found a win it returns at once, with the winning move still on it. Its caller takes back only its own move,
  * and searches on from a board that no game has come to. The tree here is the one that this search walks; moves that
- * its board has no room for stand beside it, never tried. No DOM.
+ * its board has no room for are shown as never tried. No DOM.
  * Such a program, and how it was mended: the solution of UVa 10111 in the notes of the course.
  */
 import { LIMIT, UNSEEN } from '../model/trace.js'
@@ -27,9 +27,9 @@ export function readFault(game, start, { depth } = {}) {
   const sign = rootIsMax ? 1 : -1
   /** @type {Node[]} */
   const nodes = []
-  /** the engine's number of a node to its id here @type {number[]} */
+  /** the engine's number of a node -> its id here @type {number[]} */
   const ids = []
-  /** the position that the moves to a node lead to; null: they are no play @type {(Position | null)[]} */
+  /** node -> the position that its moves lead to; null: they are illegal @type {(Position | null)[]} */
   const truth = []
   /** @type {Step[]} */
   const script = []
@@ -75,7 +75,7 @@ export function readFault(game, start, { depth } = {}) {
     }) // prettier-ignore
     return id
   }
-  /** What stands on a board that should not. @param {number} id @param {Position} board */
+  /** Cells of a board that should be empty. @param {number} id @param {Position} board */
   const left = (id, board) => {
     const should = truth[id]
     if (!should || should.text === board.text) return ''

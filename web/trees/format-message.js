@@ -2,7 +2,7 @@
 
 /**
  * @param {import('../core/element.js').CgtElement} host @param {import('../model/trace.js').Said} said
- * @param {number} [most] numbers of a list that are written out
+ * @param {number} [most] numbers of a list to write out
  */
 export function sentence(host, { text, slots }, most = Infinity) {
   /** @param {number[]} values */

@@ -1,26 +1,26 @@
 /**
- * miniature.js -- any position as a drawing as small as a node of a tree: cells, sticks, or numbers in tiles, told apart
- * by what its items are and not by its game. What the last move changed is framed, or stays as a ghost. A position that
- * would be no clearer small (a sum, hundreds of cells) has none: its notation stands there.
+ * miniature.js -- draws any position as small as a node of a tree: cells, sticks, or numbers in tiles, chosen
+ * by its items and not by its game. The last move's changes are framed, or stay as a ghost. A position that
+ * would not be clear (a sum, hundreds of cells) has no miniature: its notation is shown.
  */
 import { nothing, svg } from 'lit-html'
 import { number } from '../model/i18n.js'
 
 /** @typedef {import('../engine/engine.js').Item} Item */
-/** As wide and high as w and h; draw: with the middle of its upper edge at (x, y). @typedef {{ w: number, h: number, draw: Draw }} Miniature */
+/** w, h: size; draw(x, y): (x, y) is the middle of the upper edge. @typedef {{ w: number, h: number, draw: Draw }} Miniature */
 /** @typedef {(x: number, y: number) => unknown} Draw */
 /**
  * @typedef {object} Seen
  * @property {string} board
  * @property {Item[]} items of the position
  * @property {string} text its notation
- * @property {1 | 2} by who moved to it
- * @property {Item[]} before items there before, none at the root
+ * @property {1 | 2} by the player who moved to it
+ * @property {Item[]} before items of the position before; none at the root
  */
 
-/** units, of sixteen an em: side of a cell, of all cells, of a tile, distance of sticks and of their heaps */
+/** in sixteenths of an em: side of a cell, of all cells, of a tile, distance of sticks, of heaps */
 const [CELL, SIDE, TILE, STICK, HEAP] = [14, 54, 22, 6, 18]
-/** more of them cannot be counted at a glance */
+/** limits: more cannot be counted at a glance */
 const [STICKS, HEAPS, TILES, CELLS] = [15, 6, 10, 16]
 
 /** @param {Seen} seen @returns {Miniature | null} */
@@ -41,7 +41,7 @@ export function miniature(seen) {
 const most = (items) => Math.max(0, ...items.map((i) => i.number))
 /** @param {Seen} seen @param {Item} item */
 const was = ({ before }, { item }) => before.find((b) => b.item === item)
-/** @param {Seen} seen @param {Item} item whether the last move changed it */
+/** True if the last move changed an item. @param {Seen} seen @param {Item} item */
 function changed(seen, item) {
   const old = was(seen, item)
   return !!seen.before.length && (!old || old.glyph !== item.glyph || old.number !== item.number)
@@ -162,7 +162,7 @@ function coins(seen) {
     },
   }
 }
-/** How many are left of each card, and the sum. @param {Seen} seen @returns {Miniature} */
+/** Copies left of each card, and the sum. @param {Seen} seen @returns {Miniature} */
 function cards({ items }) {
   const [w, h] = [15, 5]
   const stacks = items.filter((i) => i.glyph !== '+')
@@ -184,7 +184,7 @@ function cards({ items }) {
     },
   }
 }
-/** A node of a graph is its number; coins on nodes are numbers in their order. @param {Seen} seen */
+/** A node of a graph as its number; coins on nodes as numbers in order. @param {Seen} seen */
 function nodes(seen) {
   const { items } = seen
   const here = items.find((i) => i.glyph === '@')

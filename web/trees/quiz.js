@@ -1,6 +1,6 @@
 /**
- * quiz.js -- what a student can be asked about a search before its next step is shown, and what is said to one who
- * does the steps alone. Everything comes from the trace: the next step is the right answer, and its own sentence is
+ * quiz.js -- questions about a search before its next step is shown, and verdicts on the steps of a student who
+ * searches alone. Everything comes from the trace: the next step is the right answer, and its own sentence is
  * the reason. No DOM.
  */
 import { said } from '../model/message.js'
@@ -10,11 +10,11 @@ import { boundOf } from '../model/trace.js'
 /** @typedef {import('../model/trace.js').Node} Node */
 /** @typedef {import('../model/trace.js').Said} Said */
 /** α and β of a node @typedef {{ alpha: number, beta: number }} Window */
-/** node: the one that is asked about; window: the one it receives, which is typed @typedef {{ node: number, ask: Said, choices: { say: Said, right: boolean }[], window?: Window }} Question */
+/** node: of the question; window: the right answer if a window is to be typed @typedef {{ node: number, ask: Said, choices: { say: Said, right: boolean }[], window?: Window }} Question */
 /** A node to look at next, a value to give back, or a cut. @typedef {{ pick: number } | { value: number } | { cut: true }} Deed */
-/** right: the next step was this one; null: neither right nor wrong, go on @typedef {{ right: boolean | null, say: Said }} Verdict */
+/** right: the deed is the next step; null: neither right nor wrong @typedef {{ right: boolean | null, say: Said }} Verdict */
 
-/** choices that can be looked over */
+/** most choices of a question */
 const MOST = 6
 
 /** @param {number[]} values */
@@ -22,20 +22,20 @@ const different = (values) => [...new Set(values)].sort((a, b) => a - b)
 /** @param {Node} node */
 const nameOf = ({ max }) => (max ? 'MAX' : 'MIN')
 
-/** What is known of the children that were looked at. @param {Trace} trace @param {Node} node @returns {number[]} */
+/** Values or bounds of the visited children. @param {Trace} trace @param {Node} node @returns {number[]} */
 const seen = (trace, node) =>
   node.children.flatMap((child) => {
     const { status, ...state } = trace.state(child)
     return status === 'closed' ? [boundOf({ status, ...state })?.value ?? NaN] : []
   })
-/** children that the search has not come to @param {Trace} trace @param {Node} node */
+/** Children that the search has not visited. @param {Trace} trace @param {Node} node */
 const left = (trace, node) => node.children.filter((c) => trace.state(c).status === 'unseen')
 
 /**
- * What can be asked before the next step; null: nothing that is worth a question.
+ * The question before the next step; null: none.
  * @param {Trace} trace
- * @param {boolean} [everywhere] of all steps; else, in a search that cuts, only where both bounds of a node are known, and with
- * them whether it is cut
+ * @param {boolean} [everywhere] at all steps; false: in a search that cuts, only whether a node with two finite
+ * bounds is cut
  * @returns {Question | null}
  */
 export function questionOf(trace, everywhere = true) {
@@ -97,8 +97,8 @@ export function questionOf(trace, everywhere = true) {
 }
 
 /**
- * Before a node is entered: which window it receives, to be typed.
- * @param {Trace} trace @returns {Question | null} null: the next step enters none that has one
+ * The question which window the next node receives.
+ * @param {Trace} trace @returns {Question | null} null: the next step enters no node with a window
  */
 export function windowOf({ steps, at, nodes }) {
   const next = steps[at + 1]
@@ -112,14 +112,14 @@ export function windowOf({ steps, at, nodes }) {
     window: { alpha, beta },
   }
 }
-/** A bound as it is typed: 3, −3, ∞, inf, -infinity, +infinito. @param {string} text @returns {number | null} null: none */
+/** Reads a bound: 3, −3, ∞, inf, -infinity, +infinito. @param {string} text @returns {number | null} null: no bound */
 export function readBound(text) {
   const found = /^([-−–+]?)\s*(?:(\d{1,9})|∞|oo|inf|infinit[yoe])$/i.exec(text.trim())
   if (!found) return null
   const size = found[2] === undefined ? Infinity : Number(found[2])
   return found[1] && found[1] !== '+' && size ? -size : size
 }
-/** What is said of a window that was typed. @param {Window} right @param {Window} given @returns {Verdict} */
+/** The verdict on a typed window. @param {Window} right @param {Window} given @returns {Verdict} */
 export function judgeWindow({ alpha, beta }, given) {
   const slots = { alpha, beta }
   if (given.alpha === alpha && given.beta === beta)
@@ -158,19 +158,19 @@ export function judgeWindow({ alpha, beta }, given) {
   }
 }
 
-/** The node that the search is in: the deepest one that is open. @param {Trace} trace @returns {Node} */
+/** The node that the search is in: the deepest open one. @param {Trace} trace @returns {Node} */
 export function openNode(trace) {
   const { nodes, steps, at } = trace
   const { node } = steps[Math.min(at + 1, trace.count)]
   return nodes[at < trace.count && looksAt(trace) ? Math.max(0, nodes[node].parent) : node]
 }
 
-/** Does the next step go down to a node? What is folded below one is looked at with it. @param {Trace} trace */
+/** True if the next step goes down to a node; a folded node is visited with all below. @param {Trace} trace */
 function looksAt({ mode, folded, steps, at }) {
   const { kind, node } = steps[at + 1]
   return kind === 'enter' || kind === 'leaf' || (mode === 'minimax' && folded.has(node))
 }
-/** Steps that are nobody's deed: what came back is noted, and what is folded is done. @param {Trace} trace */
+/** True before steps that the student need not do: a returned value is noted, or folded nodes are searched. @param {Trace} trace */
 export function goesAlone({ mode, folded, steps, at }) {
   const next = steps[at + 1]
   if (!next) return false
@@ -180,7 +180,7 @@ export function goesAlone({ mode, folded, steps, at }) {
 }
 
 /**
- * A student does the next step.
+ * Judges a student's step.
  * @param {Trace} trace neither at its last step nor before one that goes alone
  * @param {Deed} deed @returns {Verdict}
  */

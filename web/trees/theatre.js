@@ -1,23 +1,23 @@
 /**
- * theatre.js -- what of a search is looked at in a step: the way down to where it is, the child whose value came up, and
- * what happened when. Everything comes from the trace. No DOM.
+ * theatre.js -- which nodes a step of a search highlights: the path down to its node and the child whose value came up; and
+ * which events the timeline marks. Everything comes from the trace. No DOM.
  */
 import { boundOf } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Trace} Trace */
 /**
- * path: the nodes from the root to where the search is, with the child that its value came from.
- * focus: the innermost node that still compares its children, -1: none; kept: that child, -1: none.
+ * path: nodes from the root to the step's node, and `kept`. focus: the innermost node that still
+ * compares its children, -1: none. kept: the child whose value came up, -1: none.
  * @typedef {{ path: Set<number>, focus: number, kept: number }} Light
  */
-/** What happened at a step, and whether it was at a MAX. @typedef {{ at: number, kind: 'leaf' | 'return' | 'cut', max: boolean }} Happened */
+/** An event of a step. @typedef {{ at: number, kind: 'leaf' | 'return' | 'cut', max: boolean }} Happened */
 
-/** @param {Trace} trace @param {number | null} [asked] a node that is looked at instead of the step's */
+/** @param {Trace} trace @param {number | null} [asked] a question's node, instead of the step's */
 export function lightOf(trace, asked = null) {
   const { step, nodes, at, count, folded } = trace
   /** @type {Light} */
   const light = { path: new Set(), focus: -1, kept: -1 }
-  /* before and after the search all of it is looked at */
+  /* before and after the search nothing is highlighted */
   if (asked === null && (at === count || step.kind === 'start')) return light
   const node = nodes[asked ?? step.node]
   light.focus = node.leaf || folded.has(node.id) ? node.parent : node.id
@@ -26,7 +26,7 @@ export function lightOf(trace, asked = null) {
   if (light.kept >= 0) light.path.add(light.kept)
   return light
 }
-/** The child whose value its parent has in this step. @param {Trace} trace */
+/** The child whose value the step's node takes. @param {Trace} trace */
 function keptOf(trace) {
   const { step, nodes, folded } = trace
   const { children, id } = nodes[step.node]
@@ -38,14 +38,14 @@ function keptOf(trace) {
   const value = boundOf(trace.state(id))?.value
   return closed.find((c) => boundOf(trace.state(c))?.value === value) ?? -1
 }
-/** Finished, and no part of what is looked at. @param {Trace} trace @param {Light} light @param {number} id */
+/** True if a node is finished and not highlighted. @param {Trace} trace @param {Light} light @param {number} id */
 export const isPast = (trace, { path, focus }, id) =>
   path.size > 0 &&
   trace.state(id).status === 'closed' &&
   !path.has(id) &&
   trace.nodes[id].parent !== focus
 
-/** The steps at which something comes to an end. @param {Trace} trace @returns {Happened[]} */
+/** Events of all steps: leaves, returns, cuts. @param {Trace} trace @returns {Happened[]} */
 export const happened = ({ steps, nodes }) =>
   steps.flatMap(({ kind, node }, at) => {
     const { max, leaf } = nodes[node]
@@ -54,7 +54,7 @@ export const happened = ({ steps, nodes }) =>
     return kind === 'leave' && !leaf ? { at, kind: 'return', max } : []
   })
 
-/** Every value that a leaf has lies between these, for one scale of the whole tree. @param {Trace} trace @returns {[least: number, greatest: number]} */
+/** Least and greatest value of a leaf: the scale of the whole tree. @param {Trace} trace @returns {[least: number, greatest: number]} */
 export function endsOf({ nodes }) {
   let [least, greatest] = [Infinity, -Infinity]
   for (const { leaf, value, letter } of nodes)

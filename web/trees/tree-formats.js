@@ -1,16 +1,16 @@
 /**
  * tree-formats.js -- game trees as others write them, read: tuples with names (MIT 6.034), test files of CS188's
  * multi-agent project, a pair of parentheses around each leaf, Newick, JSON as d3 takes it, Graphviz DOT and LaTeX's forest. No
- * recursion, and time as the text is long: it may be a million characters. What is our own (src/games/tree.c), nested lists
- * too, is not read here. tree-written.js writes them.
+ * recursion, and linear time: a text may have a million characters. The engine reads our own notation and nested lists
+ * (src/games/tree.c). tree-written.js writes them.
  */
 import { NotationError } from '../engine/errors.js'
 import { LARGEST, LEVELS, NODES } from './tree-text.js'
 
 /** @typedef {import('./tree-text.js').Tree} Tree */
 /** @typedef {import('./tree-text.js').Twig} Twig */
-/** depth: plies that are searched, where the text says so @typedef {{ tree: Tree, depth?: number }} Found */
-/** A node while it is read. at: its place in the text @typedef {{ name: string, value: number | null, at: number, children: Raw[] }} Raw */
+/** depth: of the search, if the text has one @typedef {{ tree: Tree, depth?: number }} Found */
+/** A node while the text is read. at: its place there @typedef {{ name: string, value: number | null, at: number, children: Raw[] }} Raw */
 
 /** @param {string} text @param {number} column @param {string} reason @param {number} [number] @returns {never} */
 function refuse(text, column, reason, number) {
@@ -19,14 +19,14 @@ function refuse(text, column, reason, number) {
 const NO_NUMBER = 'a leaf needs a whole number: write decimals times 10'
 /** @param {string} text @param {number} at @returns {Raw} */
 const raw = (text, at) => ({ name: text, value: null, at, children: [] })
-/** A number as files have it: 3, -3, 3.0; null: none. @param {string} text */
+/** Reads a number: 3, -3, 3.0; null: none. @param {string} text */
 function whole(text) {
   const number = /^[-−+]?\d+(\.0*)?$/.test(text) ? Number(text.replace('−', '-')) : NaN
   return Number.isNaN(number) ? null : number + 0
 }
 
 /**
- * In preorder; every leaf must have its number.
+ * Puts the nodes in preorder; refuses a leaf without a number.
  * @param {string} text @param {Raw} root @param {boolean} [min] MIN begins @returns {Tree}
  */
 function flat(text, root, min = false) {
@@ -45,11 +45,11 @@ function flat(text, root, min = false) {
   }
   return { min, nodes }
 }
-/** MIN where the root says so. @param {Raw} root */
+/** True if the root's name says MIN. @param {Raw} root */
 const begins = ({ name }) => /^\W*min\b/i.test(name)
 
 /**
- * The tokens of a text from some place on, with their places. @param {string} text @param {RegExp} token sticky @param {number} [from] @param {number} [to]
+ * Tokens of a text with their places. @param {string} text @param {RegExp} token sticky @param {number} [from] @param {number} [to]
  * @returns {{ text: string, at: number }[]}
  */
 function tokens(text, token, from = 0, to = text.length) {
@@ -116,17 +116,17 @@ function tuples(text) {
 /** @param {string} text */
 function wrapped(text) {
   if (!text.includes(')(') || !/^[\s()\d−-]+$/.test(text)) return false
-  /* a sign and its number without what stands between: then each number has its own pair, or it is no such text */
+  /* without spaces inside parentheses each number must have its own pair */
   const bare = text.replace(/\s+/g, ' ').replace(/([(−-]) | (?=\))/g, '$1')
   return !/[^(\d−-][-−]?\d|\d \d|\d ?\(/.test(bare)
 }
-/** @param {string} text @returns {string} ours */
+/** @param {string} text @returns {string} in our notation */
 const unwrapped = (text) => text.replace(/\(\s*([-−]?\d+)\s*\)/g, ' $1 ')
 
 /* ---- names with children: of edges, or of rows ---- */
 
 /**
- * The tree of these edges. Explicit numbers win; else a leaf's name may be one.
+ * Builds a tree from edges. Explicit numbers win; else a leaf's name may be its number.
  * @param {string} text @param {Map<string, Raw>} nodes @param {{ from: string, to: string, at: number }[]} edges @param {string} [first] the root
  * @returns {Raw}
  */
@@ -158,7 +158,7 @@ function joined(text, nodes, edges, first) {
   return root
 }
 
-/** Edges that are written: a -> b -> c; a -> { b c }; labels have the numbers. @param {string} text @returns {Tree} */
+/** Graphviz: a -> b -> c; a -> { b c }; labels have the numbers. @param {string} text @returns {Tree} */
 function dot(text) {
   const begin = text.indexOf('{') + 1
   if (!begin) refuse(text, 0, 'a graph has braces')
@@ -175,15 +175,15 @@ function dot(text) {
   const edges = []
   const named = (/** @type {string} */ token) =>
     token.replace(/^"([^]*)"$/, '$1').replace(/\\"/g, '"')
-  /** those before an arrow, and those that were named last @type {string[]} */
+  /** nodes before the arrow; nodes named last @type {string[]} */
   let from = []
   /** @type {string[]} */
   let last = []
-  /** arrow: one waits for what it leads to; led: this statement has one, and its label is the edge's */
+  /** arrow: waits for its end; led: the statement has an arrow, so a label is the edge's */
   let [arrow, led, deep] = [false, false, 0]
-  /** in the braces that an arrow leads to: a -> { b c } */
+  /** inside braces after an arrow: a -> { b c } */
   let group = false
-  /** What a node is called may end in its number, or say that MIN moves. @param {string} name @param {string} said */
+  /** A node's label may end in its number, or say that MIN moves. @param {string} name @param {string} said */
   function label(name, said) {
     const node = /** @type {Raw} */ (nodes.get(name))
     const number = /[-−]?\d+(\.0*)?\s*$/.exec(said)
@@ -230,7 +230,7 @@ function dot(text) {
   return flat(text, root, begins(root))
 }
 
-/** A test file of the multi-agent project: who moves where, what each is worth. @param {string} text @returns {Found} */
+/** A test file of the multi-agent project: successors and values. @param {string} text @returns {Found} */
 function berkeley(text) {
   /** @param {string} key @returns {{ said: string, at: number }} */
   const field = (key) => {
@@ -274,7 +274,7 @@ function newick(text) {
   const root = raw('', 0)
   const open = [root]
   let now = root
-  /* of a node whose parenthesis was closed comes its name, and nothing else */
+  /* after a closing parenthesis only the node's name may follow */
   for (const { text: token, at } of all) {
     if (token === ';') break
     if (token === '(') {
@@ -322,7 +322,7 @@ function json(text) {
   for (let next = left.pop(); next; next = left.pop()) {
     const { it: one, node } = next
     if (made++ === NODES) refuse(text, node.at, 'at most % nodes', NODES)
-    /* JSON says no places: the node's name, if it has one of its own, is looked for */
+    /* JSON.parse gives no places: the node's name is searched in the text */
     const name = String(one?.name ?? one?.label ?? one?.id ?? '')
     node.name = name
     node.at = name ? Math.max(0, text.indexOf(JSON.stringify(name))) : 0
@@ -353,7 +353,7 @@ function forest(text) {
   const open = []
   /** @type {Raw | null} */
   let root = null
-  /** how deep in braces; what comes after a comma is how a node is drawn, until its first child */
+  /** depth of braces; after a comma: options of a node's drawing, until its first child */
   let [braces, drawn] = [0, false]
   for (const { text: word, at } of all) {
     if (word[0] === '%') continue
@@ -385,9 +385,9 @@ function forest(text) {
 }
 
 /**
- * A tree that is not in our own notation; null: it is, or nobody's.
- * @param {string} text @returns {Found | string | null} a text: ours, of what another wrote
- * @throws {NotationError} with its place in the text
+ * Reads a tree in a foreign notation.
+ * @param {string} text @returns {Found | string | null} a string: translated to our notation; null: not foreign
+ * @throws {NotationError} with the place in the text
  */
 export function foreign(text) {
   if (/^[ \t]*(class|alg|start_state|successors):[ \t]*"/m.test(text)) return berkeley(text)

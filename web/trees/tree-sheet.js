@@ -7,31 +7,30 @@ import { cutNodes } from './tree-tasks.js'
 import { layout } from '../model/tree-layout.js'
 
 /** @typedef {import('../model/trace.js').Searched} Searched */
-/** What a node is filled with: each α and β it had, one after another, and its value @typedef {{ alpha: number[], beta: number[], value: string }} Filled */
+/** Contents of a node's boxes: each α and β in turn, and its value @typedef {{ alpha: number[], beta: number[], value: string }} Filled */
 
-/** what is asked */
 const HOW =
   'Search the tree with alpha-beta, from left to right. Write each new α and β after the one before it and in v what the node is worth, and cross out the leaves that are not looked at.'
-/** and of a search that cuts only beyond, besides */
+/** added for a search that cuts only where α > β */
 const BEYOND = 'Cut what remains of a node only where α > β, and not where they are equal.'
-/** All that is asked. @param {Searched} searched @returns {string[]} keys */
+/** The task in words. @param {Searched} searched @returns {string[]} keys */
 export const howOf = ({ cut }) => (cut === 'beyond' ? [HOW, BEYOND] : [HOW])
-/** inner nodes at the most: more have no names of one letter and a figure, nor room on a page */
+/** most inner nodes: more have no names of a letter and a digit, nor room on a page */
 export const INNER = 60
-/** and leaves */
+/** most leaves */
 export const LEAVES = 40
 
 const LEVEL = 150
-/** of an inner node, in the drawing's units: its name, and below it three rows, each with room for what is crossed out in favour of the next */
+/** an inner node, in units of the drawing: width, height of its name, of each of three rows, wide enough for crossed-out values */
 const [WIDTH, HEAD, ROW] = [88, 24, 22]
 const TALL = HEAD + 3 * ROW
-/** of a leaf */
+/** side of a leaf */
 const SIDE = 30
 
 /** @param {number} n */
 const number = (n) => (n === Infinity ? '∞' : n === -Infinity ? '−∞' : String(n).replace('-', '−'))
 
-/** Names from the root down, each level from the left: A to Z, then A1. @param {Searched['nodes']} nodes @returns {Map<number, string>} of inner nodes */
+/** Names by level, from the left: A to Z, then A1. @param {Searched['nodes']} nodes @returns {Map<number, string>} of inner nodes */
 export function namesOf(nodes) {
   const inner = nodes.filter(({ leaf }) => !leaf).sort((a, b) => a.depth - b.depth || a.id - b.id)
   return new Map(
@@ -39,7 +38,7 @@ export function namesOf(nodes) {
   )
 }
 
-/** What alpha-beta writes into the boxes of the nodes that it enters. @param {Searched} searched @returns {Map<number, Filled>} by node */
+/** Box contents of the nodes that alpha-beta enters. @param {Searched} searched @returns {Map<number, Filled>} by node */
 export function filled(searched) {
   const trace = new Trace(searched, 'alphabeta')
   trace.go(trace.count)
@@ -60,14 +59,14 @@ export function filled(searched) {
   return found
 }
 
-/** Whether the tree has room on a page. @param {Searched} searched */
+/** True if the tree has room on a page. @param {Searched} searched */
 export const fitsOnPaper = ({ nodes }) =>
   nodes.filter(({ leaf }) => leaf).length <= LEAVES && nodes.filter(({ leaf }) => !leaf).length <= INNER // prettier-ignore
 
 /**
  * @param {Searched} searched of a tree that fitsOnPaper
- * @param {boolean} key filled in, with what is cut crossed out
- * @returns {string} an SVG, all in ink, its letters as text
+ * @param {boolean} key filled in, cut branches crossed out
+ * @returns {string} an SVG in ink, with text elements
  */
 export function treeSheet(searched, key) {
   const { nodes } = searched
@@ -84,12 +83,12 @@ export function treeSheet(searched, key) {
   const place = (id) => /** @type {import('../model/tree-layout.js').Place} */ (places.get(id))
   const text = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ what, size = 15, more = '') =>
     `<text x="${x}" y="${y}" font-size="${size}"${more}>${what}</text>` // prettier-ignore
-  /** in a box, the larger the shorter @param {number[]} values */
+  /** @param {number[]} values */
   const row = (values) => values.map(number).join(' ')
   const edges = nodes.slice(1).map(({ id, parent }) => {
     const [from, to] = [place(parent), place(id)]
     const [x1, y1, x2, y2] = [from.x, from.y + height(false), to.x, to.y]
-    /* across it, and only where a branch is cut, not all below it */
+    /* a stroke across the edge where a branch is cut, not on those below */
     const far = 10 / Math.hypot(x2 - x1, y2 - y1)
     const [dx, dy] = [(y1 - y2) * far, (x2 - x1) * far]
     const crossed = key && cut.has(id) && !cut.has(parent)

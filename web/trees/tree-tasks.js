@@ -1,6 +1,6 @@
 /**
- * tree-tasks.js -- exercises on a tree that both searches have walked through: what was answered, held against the
- * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of
+ * tree-tasks.js -- exercises on a tree with both of its searches: compares answers with the
+ * engine's events, counts the right ones, and gives the first error with its reason. No DOM; sentences are keys of
  * text/es.json with slots.
  */
 import { said } from '../model/message.js'
@@ -8,8 +8,8 @@ import { CUTS, Trace } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Searched} Searched */
 /** @typedef {import('../model/trace.js').Said} Said */
-/** How far the answers are. wrong: the nodes of those that are not right @typedef {{ all: number, right: number, wrong: number[], missing: number }} Score */
-/** where: the node that is talked of @typedef {{ node: number, says: Said[] }} Wrong */
+/** wrong: nodes with a wrong answer @typedef {{ all: number, right: number, wrong: number[], missing: number }} Score */
+/** An error and its reason. @typedef {{ node: number, says: Said[] }} Wrong */
 
 /** @param {boolean} max */
 const name = (max) => (max ? 'MAX' : 'MIN')
@@ -26,7 +26,7 @@ export function scoreValues({ nodes }, given) {
     missing: asked.length - there.length,
   }
 }
-/** In branches: the highest nodes that are cut. @param {Searched} searched @param {Set<number>} marks @returns {Score} */
+/** Counts branches: highest cut nodes. @param {Searched} searched @param {Set<number>} marks @returns {Score} */
 export function scoreCuts(searched, marks) {
   const { nodes } = searched
   const cut = cutNodes(searched)
@@ -44,7 +44,7 @@ export function scoreCuts(searched, marks) {
     missing: branches.length - right,
   }
 }
-/** With all that hangs below. @param {Searched['nodes']} nodes @param {Set<number>} marks */
+/** Marked nodes and all below. @param {Searched['nodes']} nodes @param {Set<number>} marks */
 function below(nodes, marks) {
   const all = new Set()
   for (const { id, parent } of nodes) if (marks.has(id) || all.has(parent)) all.add(id)
@@ -52,7 +52,7 @@ function below(nodes, marks) {
 }
 
 /**
- * Every value: the first wrong one whose children are right, from the leaves up.
+ * The first wrong value whose children are right, from the leaves up.
  * @param {Searched} searched @param {Map<number, number>} given by node
  * @returns {Wrong | null}
  */
@@ -82,8 +82,8 @@ export function cutNodes({ nodes, events }) {
 }
 
 /**
- * What is cut, in preorder: the first node that is marked and looked at, or neither.
- * @param {Searched} searched @param {Set<number>} marks what hangs below a mark is marked
+ * The first node in preorder that is marked but visited, or cut but not marked.
+ * @param {Searched} searched @param {Set<number>} marks a mark counts for all below
  * @returns {Wrong | null}
  */
 export function wrongCut(searched, marks) {
@@ -116,15 +116,15 @@ export function wrongCut(searched, marks) {
 }
 
 /**
- * Where another child should come first: at a node that could be cut, one that is enough for it; else the best one.
+ * The first node whose first child is wrong: it should be one that is enough for a cut; without a cut, the best one.
  * @param {Searched} searched
- * @returns {Wrong | null} null: no node is at fault by its first child
+ * @returns {Wrong | null}
  */
 export function wrongOrder({ nodes, events, cut = 'equal' }) {
   for (const { kind, node, alpha, beta } of events.alphabeta) {
     const { max, value, children } = nodes[node]
     if (kind !== 'enter' || children.length < 2) continue
-    /** @param {number} v enough for a cut */
+    /** True if a value is enough for a cut. @param {number} v */
     const cuts = (v) => CUTS[cut].holds(max ? v : alpha, max ? beta : v)
     const first = nodes[children[0]].value
     if (cuts(value) ? cuts(first) : first === value) continue

@@ -5,10 +5,10 @@
  */
 import { NotationError } from '../engine/errors.js'
 
-/** value: of a leaf; of another node, the guess where the depth ends there, or null @typedef {{ depth: number, value: number | null }} Twig */
+/** value: of a leaf; of an inner node its estimate if the depth ends there, or null @typedef {{ depth: number, value: number | null }} Twig */
 /** min: MIN begins @typedef {{ min: boolean, nodes: Twig[] }} Tree */
 
-/** what can be drawn and touched */
+/** limits of a tree that can be edited */
 export const NODES = 400
 export const LEVELS = 40
 /** the largest number of a leaf: CGT_MOST of src/game.h */
@@ -16,7 +16,7 @@ export const LARGEST = 2 ** 30
 
 /** @param {Twig[]} nodes @param {number} i */
 export const isLeaf = (nodes, i) => !(nodes[i + 1]?.depth > nodes[i].depth)
-/** How many nodes are at and below it. @param {Twig[]} nodes @param {number} i */
+/** Number of nodes at and below i. @param {Twig[]} nodes @param {number} i */
 export function sizeOf(nodes, i) {
   let end = i + 1
   while (nodes[end]?.depth > nodes[i].depth) end++
@@ -35,7 +35,7 @@ export function childrenOf(nodes, i) {
   return out
 }
 
-/** As a drawing wants them. @param {Tree} tree */
+/** Nodes for branches.js. @param {Tree} tree */
 export const nodesOf = ({ min, nodes }) =>
   nodes.map(({ depth, value }, id) => ({
     id, depth, value, parent: parentOf(nodes, id), children: childrenOf(nodes, id),
@@ -43,7 +43,7 @@ export const nodesOf = ({ min, nodes }) =>
   })) // prettier-ignore
 
 /**
- * What the engine reads in a text.
+ * Reads a text by the engine.
  * @param {import('../engine/engine.js').Engine} engine @param {string} text
  * @returns {Tree}
  * @throws {import('../engine/errors.js').EngineError} with its column
@@ -76,7 +76,7 @@ export function readTree(engine, text) {
     game.close()
   }
 }
-/** Where a node's text begins; a flat list has no text for what is above its leaves. @param {string} text @param {number} node @returns {number | undefined} */
+/** Column of a node in the text; a flat list has none for inner nodes. @param {string} text @param {number} node @returns {number | undefined} */
 function columnOf(text, node) {
   if (!/[([]/.test(text)) return undefined
   for (const { index } of text.matchAll(/([-−]\s*)?\d+([\s,]*:[\s,]*[([])?|[([]/g))
@@ -101,7 +101,7 @@ export function writeTree({ min, nodes }) {
   return text + ')'.repeat(open)
 }
 
-/** One child more, the last; what was a leaf hands its number down, so that the tree is worth the same. @param {Tree} tree @param {number} i @returns {Tree} */
+/** Adds a last child; a leaf hands its number down, so that the tree's value stays. @param {Tree} tree @param {number} i @returns {Tree} */
 export function addChild({ min, nodes }, i) {
   const { depth, value } = nodes[i]
   const leaf = isLeaf(nodes, i)
@@ -111,7 +111,7 @@ export function addChild({ min, nodes }, i) {
   if (leaf) before[i] = { depth, value: null }
   return { min, nodes: [...before, child, ...nodes.slice(at)] }
 }
-/** Without a node and what hangs below; a parent left alone becomes a leaf. @param {Tree} tree @param {number} i not the root @returns {Tree} */
+/** Removes a node and all below; a parent without children becomes a leaf. @param {Tree} tree @param {number} i not the root @returns {Tree} */
 export function remove({ min, nodes }, i) {
   const parent = parentOf(nodes, i)
   const left = [...nodes.slice(0, i), ...nodes.slice(i + sizeOf(nodes, i))]
@@ -123,7 +123,7 @@ export const setValue = ({ min, nodes }, i, value) => ({
   min,
   nodes: nodes.map((node, j) => (j === i ? { ...node, value } : node)),
 })
-/** A child of a node to another place among its siblings. @param {Tree} tree @param {number} parent @param {number} from @param {number} to @returns {Tree} */
+/** Moves a child among its siblings. @param {Tree} tree @param {number} parent @param {number} from @param {number} to @returns {Tree} */
 export function moveChild({ min, nodes }, parent, from, to) {
   const below = childrenOf(nodes, parent).map((c) => nodes.slice(c, c + sizeOf(nodes, c)))
   below.splice(to, 0, ...below.splice(from, 1))
@@ -132,10 +132,10 @@ export function moveChild({ min, nodes }, parent, from, to) {
 }
 
 /**
- * The same for the same seed: a full tree with leaves from 0 to 20.
+ * A random full tree with leaves from 0 to 20; a seed always gives the same tree.
  * @param {number} seed @param {{ levels: number, children: number, min?: boolean }} shape
  * @returns {Tree}
- * @throws {NotationError} where it is too large to draw
+ * @throws {NotationError} if it is too large to draw
  */
 export function randomTree(seed, { levels, children, min = false }) {
   let state = seed
@@ -148,7 +148,7 @@ export function randomTree(seed, { levels, children, min = false }) {
   }
   /** @type {Twig[]} */
   const nodes = []
-  /** of the nodes on the way down: children still to come */
+  /** children still to come, of each node on the path down */
   const left = [1]
   while (left.length) {
     const depth = left.length - 1

@@ -1,12 +1,12 @@
 /**
- * tree-written.js -- game trees as others write them, written: what tree-formats.js reads, nested lists, an empty sheet for LaTeX, and what
- * CS188 expects to be expanded.
+ * tree-written.js -- writes game trees in others' notations: those that tree-formats.js reads, nested lists, an empty sheet for LaTeX, and
+ * the nodes that CS188 expects to be expanded.
  */
 import { isLeaf, writeTree } from './tree-text.js'
 
 /** @typedef {import('./tree-text.js').Tree} Tree */
 
-/** Names as an exam gives them: A, B, ... Z, A1, ... in the order of levels. @param {Tree} tree @returns {string[]} by node */
+/** Names as in exams, level by level: A, B, ... Z, A1, ... @param {Tree} tree @returns {string[]} by node */
 function names({ nodes }) {
   const order = nodes.map((_, i) => i).sort((a, b) => nodes[a].depth - nodes[b].depth || a - b)
   /** @type {string[]} */
@@ -20,7 +20,7 @@ function names({ nodes }) {
 const mover = ({ min, nodes }, i) => (nodes[i].depth % 2 > 0 === min ? 'MAX' : 'MIN')
 
 /**
- * Written from the leaves' parentheses in: what stands before a node, between siblings, after its last child.
+ * Writes nested text: `open` before a node's children, `between` siblings, `close` after the last child.
  * @param {Tree} tree @param {{ leaf: (i: number) => string, open: (i: number) => string, between: string, close: (i: number) => string }} how
  */
 function nested({ nodes }, { leaf, open, between, close }) {
@@ -52,7 +52,7 @@ function edgesOf({ nodes }) {
 }
 
 /**
- * The nodes that alpha-beta enters, in their order, where nothing is cut at equality: what the autograder of CS188 expects.
+ * Nodes that alpha-beta enters in order, cutting only beyond equality: as the autograder of CS188 expects.
  * @param {Tree} tree @param {import('../engine/engine.js').Engine} engine @returns {number[]}
  */
 export function expanded(tree, engine) {
@@ -66,7 +66,7 @@ export function expanded(tree, engine) {
   }
 }
 
-/** How each is written. @type {Record<string, (tree: Tree, engine: import('../engine/engine.js').Engine) => string>} */
+/** The writer of each notation. @type {Record<string, (tree: Tree, engine: import('../engine/engine.js').Engine) => string>} */
 export const FORMATS = {
   list: (tree) =>
     nested(tree, {
@@ -121,7 +121,7 @@ export const FORMATS = {
     return ['digraph {', ...nodes, ...edges, '}'].join('\n')
   },
   forest: (tree) => latex(tree, (i) => `${tree.nodes[i].value}`),
-  /* an empty sheet: a line for each value */
+  /* an empty sheet: a blank for each inner value */
   'forest-empty': (tree) =>
     latex(tree, (i) => `${tree.nodes[i].value}`, '\\underline{\\hspace{2em}}'),
   cs188(tree, engine) {
@@ -159,7 +159,7 @@ ${leaves.join('\n')}
 `
   },
 }
-/** @param {Tree} tree @param {(i: number) => string} leaf @param {string} [blank] in place of who moves */
+/** @param {Tree} tree @param {(i: number) => string} leaf @param {string} [blank] after MAX or MIN */
 const latex = (tree, leaf, blank) =>
   `\\begin{forest}\n${nested(tree, {
     leaf: (i) => `[${leaf(i)}]`,

@@ -4,7 +4,7 @@
  * board of that size. :R after it: Right is to move; else Left is. Key, of squares in reading order: a mask of those with the
  * second letter, where there is a third another, and who moves. Two rows of three squares .xo:
  *
- *   | o: 6 bits | x: 6 bits | who moves: 1 bit |
+ *   | o: 6 bits | x: 6 bits | mover: 1 bit |
  *
  * Rules: none. A game's `data` is a cgt_squares.
  * SPDX-License-Identifier: MIT */
@@ -48,8 +48,8 @@ uint64_t cgt_take_hanging(const cgt_squares *, uint64_t *set);
 cgt_move cgt_next_stone(const cgt_squares *, cgt_position, cgt_move from,
                         uint64_t (*to)(const cgt_squares *, cgt_position, unsigned at));
 
-/* What is in one of the two sets, moved to the first corner and reflected so that it is least: one for many that play alike where
- * nothing else is on the board. */
+/* Moves the squares of both sets to the first corner and reflects them to the least form: one for
+ * many positions that play alike if nothing else is on the board. */
 void cgt_squares_least(const cgt_squares *, uint64_t set[2]);
 
 /* In `open`. Sets `data` and `bits`. */

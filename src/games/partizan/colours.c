@@ -6,7 +6,7 @@
  * three bits a node, in the order of the text. Move: item the node. Items: the nodes; number: who may paint it, 1 Left, 2 Right, 3
  * both; link: the node that it hangs on, of a cycle's first the last.
  *
- *   | ... | 2nd node: 3 bits | 1st node: 3 bits | who moves: 1 bit |
+ *   | ... | 2nd node: 3 bits | 1st node: 3 bits | mover: 1 bit |
  *
  * SPDX-License-Identifier: MIT */
 #include "board.h"
@@ -37,7 +37,7 @@ static uint32_t near(const shape *g, uint32_t set) {
     for (; set; set &= set - 1) r |= g->near[(unsigned)__builtin_ctz(set)];
     return r;
 }
-/* Where that player may paint. */
+/* Regions that a player may paint. */
 static uint32_t open_to(const cgt_rules *r, cgt_position p, int who) {
     const shape *g = of(r);
     unsigned against = snort(r) ? 2u - (unsigned)who : 1u + (unsigned)who;

@@ -78,7 +78,7 @@ static cgt_position key(const shape *g, const pieces *q, int turn) {
         rank += count(g, q->kind[i] - 1u, n);
     return (cgt_position){rank << 1 | (unsigned)turn};
 }
-/* Those that are not (1,1). */
+/* Unpacks the pieces larger than (1,1). */
 static void unpack(const shape *g, cgt_position p, pieces *q) {
     uint64_t rank = p.key >> 1;
     q->n = 0;

@@ -29,9 +29,9 @@ enum {
 };
 typedef struct {
     unsigned nodes, pairs;
-    uint8_t name[NODES];             /* of each node, ascending; the first is the ground */
+    uint8_t name[NODES];             /* names of the nodes, ascending; the first is the ground */
     bool sides;                      /* some edge is of one player alone */
-    cgt_fields f;                    /* with sides who moves; how many edges of each pair */
+    cgt_fields f;                    /* mover, with sides; number of edges of each pair */
     uint8_t low[PAIRS], high[PAIRS]; /* its nodes; pairs are in their order */
     uint8_t colour[PAIRS];
     uint8_t first[NODES + 1]; /* the pairs at node v: near[first[v] .. first[v + 1]) */
@@ -42,10 +42,10 @@ static const shape *of(const cgt_rules *r) { return r->data; }
 /* ---- text ---- */
 
 typedef struct {
-    const char *at; /* where it stands in the text */
+    const char *at; /* its place in the text */
     unsigned low, high, times, colour;
     bool more; /* the chain goes on from its upper node */
-    /* of a picture typed by its colours: the last node, where its branches fork, and how many there are */
+    /* for a picture typed by its colours: the last node; number of forks, and their nodes */
     unsigned names, forks;
     uint8_t fork[NAME + 1];
 } edge;
@@ -64,7 +64,8 @@ static unsigned read_colour(cgt_in *t) {
     t->at++;
     return k - 1;
 }
-/* Of a picture that is typed by its colours: goes to where the next edge grows. False: there is none here. */
+/* In a picture typed by its colours, goes to the node where the next edge grows. False: there is
+ * none here. */
 static bool read_fork(cgt_in *t, edge *e) {
     for (;;) {
         bool apart = !e->names || cgt_blank(t->at);
@@ -171,7 +172,7 @@ static cgt_position held(const shape *g, cgt_position p) {
 
 /* ---- rules and positions ---- */
 
-/* What is typed, in names: pairs in their order, low name first. */
+/* A typed picture, in names: pairs in their order, low name first. */
 typedef struct {
     struct pair {
         const char *at;
@@ -247,7 +248,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     read_ground(&start);
     for (edge e = {0}; read_edge(&start, 1, &e);) add(&q, &e, &start);
     stand(&q, &start);
-    /* what a picture with colours has come to may be green alone: then :R says that there are sides */
+    /* a coloured picture may have only green edges left: then :R says that there are sides */
     g->sides = cgt_more(&start) && *start.at == ':';
     for (unsigned i = 0; i < q.n; i++) g->sides |= (q.pair[i].order & 255) != GREEN;
     if (g->sides) {
@@ -350,7 +351,7 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
     return times(g, p, i) ? p : held(g, p);
 }
 
-/* What stands on the ground side by side: joined by nothing but the ground. */
+/* Components: parts that only the ground joins. */
 static int components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap) {
     const shape *g = of(r);
     int n = 0;
@@ -372,7 +373,8 @@ static int components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap
 
 /* ---- the theorem ---- */
 
-/* What grows above each node, cycles fused: `top` is the node of a fused group that is nearest to the ground. */
+/* The plant with its cycles fused: `top` is the node of a fused group that is nearest to the
+ * ground. */
 typedef struct {
     uint32_t value[NODES];
     uint8_t top[NODES], seen[NODES]; /* seen: in which order, from 1; 0: it is not there */
@@ -443,7 +445,7 @@ static const cgt_theorem theorems[] = {
      .reach = reach},
     {0}};
 
-/* Who moves; -1: the key does not know. */
+/* The player to move; -1: not in the key. */
 static int mover(const cgt_rules *r, cgt_position p) { return of(r)->sides ? cgt_turn(p) : -1; }
 /* First all pairs of the picture. row, col: its nodes; number: how many edges; glyph: -, or l or r of one player. Then all
  * nodes, `|` while they are there. row: its name; number: the value of what grows on it, its cycle fused; col: the name of the node where that is. */

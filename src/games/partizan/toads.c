@@ -9,7 +9,7 @@ static const cgt_letters letters = {
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     cgt_squares_open(r, t, start, &letters);
 }
-/* Those who can go on, and those who can leap. */
+/* Animals that can step, and animals that can leap. */
 static void ways(const cgt_squares *g, cgt_position p, uint64_t *go, uint64_t *leap) {
     uint64_t toads = cgt_with(g, p, 1), frogs = cgt_with(g, p, 2), free = g->all & ~(toads | frogs);
     if (cgt_turn(p) == CGT_LEFT) {

@@ -56,7 +56,7 @@ export class CgtAtlas extends CgtElement {
   #camera = new Camera()
   #painter = new AtlasPainter(this, this.#camera)
   #search = new AtlasSearch(this)
-  /** the node whose path was scrolled to its end */ #told = -1
+  /** node whose path was scrolled to its end */ #told = -1
   /** state sent by another window before there was a tree @type {Shared | null} */ #heard = null
   #source = ''
   #title = ''

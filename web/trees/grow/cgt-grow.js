@@ -23,7 +23,7 @@ import { sheetButton } from './sheet.js'
 /** @typedef {import('../tree-text.js').Tree} Tree */
 /** @typedef {import('../../model/trace.js').Searched} Searched */
 
-/** what can be done with a tree, and how @type {Record<string, [name: string, how: string]>} */
+/** task -> its name, and how it is done @type {Record<string, [name: string, how: string]>} */
 const TASKS = {
   draw: ['Draw', 'Choose a node: type its number, add a child (+), delete it (Del), or move it: drag it, or press ← → or Shift and an arrow.'],
   step: ['Step through', ''],
@@ -32,17 +32,17 @@ const TASKS = {
   cuts: ['Mark the cuts', 'Press every node that alpha-beta does not look at. What hangs below goes with it.'],
   order: ['Find the order', 'Drag children, or move them with ← → or Shift and an arrow, until alpha-beta looks at as few leaves as it can.'],
 } // prettier-ignore
-/** numbers in fields, from 1 @type {Record<string, [label: string, initial: string, most: number]>} */
+/** fields for numbers from 1 to `most` @type {Record<string, [label: string, initial: string, most: number]>} */
 const FIELDS = {
   depth: ['Depth', '', 9999],
   seed: ['Seed', '1', 999_999],
   levels: ['Levels', '3', LEVELS],
   branching: ['Children', '2', NODES],
 }
-/** what is grown from */
+/** fields of a random tree */
 const SHAPE = ['seed', 'levels', 'branching']
 const SMALL = 1e6
-/** what was refused, where, and why @typedef {{ field: string, text: string }} Trouble */
+/** a refused field, and why @typedef {{ field: string, text: string }} Trouble */
 
 /**
  * @summary Your own game tree: type it, draw it or grow it from a seed; step, compare, and exercises on it.
@@ -70,23 +70,23 @@ export class CgtGrow extends CgtElement {
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Tree} */ shown = { min: false, nodes: [{ depth: 0, value: 0 }] }
-  /** both searches of it; null before the first @type {Searched | null} */ searched = null
-  /** that are searched @type {number | undefined} */ plies
-  /** its nodes, by number in the search: a depth leaves some out @type {number[]} */ #ids = []
-  /** alpha-beta's leaves: now, in the best order, in the worst */ counts = {
+  /** minimax and alpha-beta of the tree @type {Searched | null} */ searched = null
+  /** depth of the search @type {number | undefined} */ plies
+  /** node of the search -> node of the tree: a depth leaves some out @type {number[]} */ #ids = []
+  /** leaves that alpha-beta visits: now, in the best and worst order; all leaves */ counts = {
     now: 0,
     all: 0,
     best: 0,
     worst: 0,
   }
   doing = 'draw'
-  /** its text */ text = ''
-  /** what stands in the fields, good or not @type {Record<string, string>} */ #typed = {}
+  /** of the tree */ text = ''
+  /** texts of the fields, good or not @type {Record<string, string>} */ #typed = {}
   /** @type {Trouble | null} */ trouble = null
-  /** texts before and after this one @type {string[]} */ #past = []
+  /** the tree's texts to undo, to redo @type {string[]} */ #past = []
   /** @type {string[]} */ #future = []
-  /** what the last change was: typing on is one change */ last = ''
-  /** which tree it is: of another nothing is the same; one from a seed grows level by level */
+  /** kind of the last change: equal ones in a row are undone as one */ last = ''
+  /** tree: its number, part of the nodes' keys; grows: level by level, if random */
   #motion = { tree: 0, grows: false }
   exercise = new TreeExercise(this)
   #number = new NodeNumber(this)
@@ -112,9 +112,9 @@ export class CgtGrow extends CgtElement {
     this.#accept(text)
   }
   /**
-   * The fields' numbers, and a tree's text or one grown from them; what cannot be read is told at its field, and the
+   * Takes the fields' numbers and a tree's text, or else a random tree. A field that cannot be read shows why, and the
    * last good tree stays.
-   * @param {string | null} text @returns {boolean} whether it went well
+   * @param {string | null} text null: random @returns {boolean} success
    */
   #accept(text) {
     const depth = this.#numberOf('depth')
@@ -134,7 +134,7 @@ export class CgtGrow extends CgtElement {
       return false
     }
   }
-  /** @param {string} name of a field @returns {number | undefined | null} null: it is refused */
+  /** @param {string} name of a field @returns {number | undefined | null} null: refused */
   #numberOf(name) {
     const [label, initial, most] = FIELDS[name]
     const text = this.#typed[name].trim() || initial
@@ -194,7 +194,7 @@ export class CgtGrow extends CgtElement {
 
   /* ---- changes ---- */
 
-  /** @param {Tree} tree @param {string} [kind] of a change that goes on */
+  /** @param {Tree} tree @param {string} [kind] of the change: see `last` */
   change(tree, kind = '') {
     const text = writeTree(tree)
     try {
@@ -247,14 +247,14 @@ export class CgtGrow extends CgtElement {
       this.refuse('tree', sayError(this.language, error))
     }
   }
-  /** A field of one line takes no line breaks, which files have: what has some is a whole tree. @param {ClipboardEvent} event */
+  /** Takes a pasted text with line breaks as a whole tree: an input would drop the breaks. @param {ClipboardEvent} event */
   #paste(event) {
     const text = event.clipboardData?.getData('text') ?? ''
     if (!text.trim().includes('\n')) return
     event.preventDefault()
     this.#type(text, '')
   }
-  /** A field was typed in. @param {string} name @param {string} value */
+  /** Takes a field's new text. @param {string} name @param {string} value */
   #set(name, value) {
     const was = this.text
     const grown = SHAPE.includes(name)
@@ -270,7 +270,7 @@ export class CgtGrow extends CgtElement {
     this.update()
     keep(this)
   }
-  /** @param {number} node that is chosen */
+  /** @param {number} node to choose */
   set spot(node) {
     this.branches.spot = node
   }
@@ -410,14 +410,14 @@ export class CgtGrow extends CgtElement {
             : this.#workshop()
       }`
   }
-  /** What was refused in some fields. @param {string} id @param {string[]} fields */
+  /** The refusal, if its field is one of these. @param {string} id @param {string[]} fields */
   #wrong(id, fields) {
     const { field = '', text = '' } = this.trouble ?? {}
     return html`<p id=${id} class="typed-wrong no-print" role="status">
       ${fields.includes(field) ? text : nothing}
     </p>`
   }
-  /** Nodes that count as 0 because nothing was said of them. */
+  /** Says how many nodes count as 0 for want of an estimate. */
   #horizon() {
     const { nodes = [] } = this.searched ?? {}
     const n = nodes.filter((m) => m.horizon && this.shown.nodes[this.#ids[m.id]].value === null).length // prettier-ignore
@@ -427,7 +427,7 @@ export class CgtGrow extends CgtElement {
         </p>`
       : nothing
   }
-  /** @param {string} name @param {string} wrong where it is said */
+  /** @param {string} name @param {string} wrong id of the refusal */
   #field(name, wrong) {
     return html`<label class="field"
       ><b>${this.t(FIELDS[name][0])}</b
@@ -456,7 +456,7 @@ export class CgtGrow extends CgtElement {
       ${label}
     </button>`
   }
-  /** The tree to be drawn, or an exercise on it. */
+  /** The tree to edit, or an exercise on it. */
   #workshop() {
     const { doing: task, exercise } = this
     const branches = this.branches
@@ -481,7 +481,7 @@ export class CgtGrow extends CgtElement {
             draws ? 'alone' : '',
           )
         : nothing
-    /* a task is asked on paper too */
+    /* tasks are printed, too */
     return html`<p class="how ${draws ? 'no-print' : ''}">${this.t(TASKS[task][1])}</p>
       <div class="bar no-print">
         ${

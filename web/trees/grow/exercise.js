@@ -1,6 +1,6 @@
 /**
- * exercise.js -- what is to be found in a tree of one's own: the values of its nodes, the cuts of alpha-beta, the best order. The
- * answers, how many are right, and why the first wrong one is; web/trees/tree-tasks.js finds it.
+ * exercise.js -- exercises on a tree of one's own: the values of its nodes, the cuts of alpha-beta, the best order. Keeps the
+ * answers, tells how many are right, and why the first wrong one is; web/trees/tree-tasks.js finds it.
  */
 import {
   cutNodes, scoreCuts, scoreValues, wrongCut, wrongOrder, wrongValue,
@@ -10,7 +10,7 @@ import { sentence } from '../format-message.js'
 /** @typedef {import('../../model/trace.js').Searched} Searched */
 /** @typedef {import('../branches.js').Look} Look */
 
-/** what is said of an order that is not the best, and in which no child alone is at fault @type {import('../tree-tasks.js').Wrong} */
+/** verdict on an order that is not the best although no single child is wrong @type {import('../tree-tasks.js').Wrong} */
 const SMALLER = {
   node: 0,
   says: [{ text: 'Of two equally good children, look at the smaller one first.', slots: {} }],
@@ -18,17 +18,17 @@ const SMALLER = {
 
 export class TreeExercise {
   #host
-  /** values, by node @type {Map<number, number>} */ given = new Map()
-  /** nodes that are cut, with what is below @type {Set<number>} */ marks = new Set()
-  /** what was said of the answers */ said = ''
-  /** and the nodes that it talks of @type {Set<number>} */ #framed = new Set()
-  /** it was not right: on request it is told why */ tried = false
+  /** node -> value @type {Map<number, number>} */ given = new Map()
+  /** nodes marked as cut, with all below @type {Set<number>} */ marks = new Set()
+  /** verdict on the answers */ said = ''
+  /** nodes of the verdict @type {Set<number>} */ #framed = new Set()
+  /** an answer was wrong: the reason may be asked for */ tried = false
 
   /** @param {import('./cgt-grow.js').CgtGrow} host */
   constructor(host) {
     this.#host = host
   }
-  /** Of another tree, or the same anew. @param {Iterable<[number, number]>} [given] @param {Iterable<number>} [marks] */
+  /** Begins an exercise. @param {Iterable<[number, number]>} [given] @param {Iterable<number>} [marks] */
   reset(given = [], marks = []) {
     this.given = new Map(given)
     this.marks = new Set(marks)
@@ -40,13 +40,13 @@ export class TreeExercise {
     this.#framed = new Set(framed)
     this.tried = false
   }
-  /** @param {number} id @param {number | null | undefined} value none: it is taken back */
+  /** @param {number} id @param {number | null | undefined} value null: removes the answer */
   give(id, value) {
     if (value === null || value === undefined) this.given.delete(id)
     else this.given.set(id, value)
     this.say()
   }
-  /** A node is cut, or not any more: neither is what stands above it. @param {number} id */
+  /** Marks a node as cut; or unmarks the marked node at or above it. @param {number} id */
   mark(id) {
     const { nodes } = this.#searched
     let up = id
@@ -59,7 +59,7 @@ export class TreeExercise {
     return /** @type {Searched} */ (this.#host.searched)
   }
 
-  /** How many answers are right, and which are not. */
+  /** Says how many answers are right, and frames wrong ones. */
   check() {
     const host = this.#host
     const task = host.doing
@@ -99,7 +99,7 @@ export class TreeExercise {
       )
     this.#tell()
   }
-  /** What is right at the first node that is not, and why. */
+  /** Says what is right at the first wrong node, and why. */
   explain() {
     const host = this.#host
     const task = host.doing
@@ -114,14 +114,14 @@ export class TreeExercise {
     host.spot = node
     this.#tell()
   }
-  /** Draws, with the verdict in sight. */
+  /** Draws, and scrolls to the verdict. */
   #tell() {
     const host = this.#host
     host.update()
     if (!host.inDeck) host.root.querySelector('.says')?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** How a node looks in the task at hand. @param {any} node of the drawing: of the tree that is drawn, or of the search @returns {Look} */
+  /** A node's look in the current task. @param {any} node of the tree (task draw), else of the search @returns {Look} */
   look({ id, leaf, max, value, horizon, depth }) {
     const host = this.#host
     const task = host.doing
@@ -140,7 +140,7 @@ export class TreeExercise {
     else if (task === 'values') says.push(host.t('no value yet'))
     if (horizon) says.push(host.t('the depth ends here'))
     if (this.#framed.has(id)) says.push(host.t('wrong'))
-    // on paper it is still to be done
+    // printed unsolved
     const blank = host.printing && task !== 'draw'
     if (blank && (kind === 'cut' || !leaf)) return { text: leaf ? host.num(value) : '', label: who }
     return {

@@ -7,7 +7,7 @@ import { FORMATS } from '../tree-written.js'
 
 /** @typedef {import('../tree-text.js').Tree} Tree */
 
-/** What a text says in whose notation ever, and as we write it. @param {import('../../engine/engine.js').Engine} engine @param {string} text @returns {{ tree: Tree, text: string, depth?: number }} @throws {import('../../engine/errors.js').EngineError} */
+/** Reads a tree in any notation; `text`: in ours. @param {import('../../engine/engine.js').Engine} engine @param {string} text @returns {{ tree: Tree, text: string, depth?: number }} @throws {import('../../engine/errors.js').EngineError} */
 export function readAny(engine, text) {
   const found = foreign(text)
   if (found === null) return { tree: readTree(engine, text), text }
@@ -33,7 +33,7 @@ const NAMES = {
   cs188: 'A test of CS188, with what is expanded',
 }
 
-/** The tree in the notation that was chosen, with its button. */
+/** The tree in a chosen notation, with a button to copy it. */
 export class Formats {
   #host
   #copies

@@ -1,6 +1,6 @@
 /**
- * number.js -- the number of the chosen node of a tree of one's own: typed in its field, or begun on the node itself, where an
- * arrow ends it and goes on. Escape takes back what was typed.
+ * number.js -- the number of the chosen node of a tree of one's own: typed in its field, or directly on the node, where an
+ * arrow key ends it and moves on. Escape takes it back.
  */
 import { html } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -12,23 +12,23 @@ export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target)
 
 export class NodeNumber {
   #host
-  /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
+  /** before a number was typed @type {{ text: string, number: number | undefined }} */
   #before = { text: '', number: undefined }
-  /** it was begun on the node: an arrow ends it, and goes on */ #quick = false
+  /** typed on the node: an arrow key ends it and moves on */ #quick = false
 
   /** @param {import('./cgt-grow.js').CgtGrow} host */
   constructor(host) {
     this.#host = host
   }
 
-  /** Whether the chosen node can be given a number here. */
+  /** True if the chosen node can get a number. */
   get possible() {
     const { branches, doing } = this.#host
     const { spot, nodes } = branches
     const leaf = nodes[spot]?.leaf
     return doing === 'draw' ? leaf || spot > 0 : doing === 'values' && !leaf
   }
-  /** Gives the node the number, as far as it is typed. @param {string} text */
+  /** Gives the node the number typed so far. @param {string} text */
   #give(text) {
     const host = this.#host
     const { spot, nodes } = host.branches
@@ -51,14 +51,14 @@ export class NodeNumber {
     const host = this.#host
     host.refuse('value', host.t('“{text}” is not a whole number: nothing was changed.', { text }))
   }
-  /** A number was begun: Escape takes it back. */
+  /** Remembers the state for Escape. */
   #begun() {
     const { branches, exercise, text } = this.#host
     this.#host.last = ''
     this.#quick = false
     this.#before = { text, number: exercise.given.get(branches.spot) }
   }
-  /** Enter, or the focus goes elsewhere. @param {Event} event @returns {boolean} whether what is typed is a number */
+  /** After Enter, or when the focus leaves. @param {Event} event @returns {boolean} true if the text is a number or empty */
   #done(event) {
     const text = valueOf(event)
     const good = !text.trim() || /^[-−]?\d+$/.test(text.trim())
@@ -66,7 +66,7 @@ export class NodeNumber {
     else if (event.type === 'blur') this.#host.update()
     return good
   }
-  /** Enter ends a number; of one that was begun on its node, an arrow too, and goes on. @param {KeyboardEvent} event */
+  /** Enter ends a number; an arrow key too, if it was typed on the node. @param {KeyboardEvent} event */
   #end(event) {
     const { key, shiftKey } = event
     const goes = this.#quick && key.startsWith('Arrow')
@@ -77,7 +77,7 @@ export class NodeNumber {
     event.preventDefault()
     branches.key({ key, shiftKey, target: root.activeElement })
   }
-  /** Takes back what was typed, and keeps the focus. */
+  /** Takes the number back; the focus returns to the node. */
   escape() {
     const host = this.#host
     const { spot } = host.branches
@@ -92,7 +92,7 @@ export class NodeNumber {
     host.branches.focus()
     return true
   }
-  /** A number is begun on the node itself. @param {string} key */
+  /** Begins a number on the node. @param {string} key its first character */
   begin(key) {
     const host = this.#host
     host.update()
@@ -103,7 +103,7 @@ export class NodeNumber {
     this.#give(key)
     return true
   }
-  /** Its field. @param {string} label @param {number | null | undefined} number @param {string} [look] */
+  /** The field. @param {string} label @param {number | null | undefined} number @param {string} [look] */
   field(label, number, look = '') {
     const { possible } = this
     return html`<label class="field ${look}"

@@ -21,7 +21,7 @@ function printTree(host, searched) {
   printPaper(host, html`${page(false)}${page(true)}`)
 }
 
-/** Nothing where the tree has no room on a page. @param {import('../../core/element.js').CgtElement} host @param {import('../../model/trace.js').Searched | null} searched */
+/** The button that prints; nothing if the tree is too large for a page. @param {import('../../core/element.js').CgtElement} host @param {import('../../model/trace.js').Searched | null} searched */
 export const sheetButton = (host, searched) =>
   searched && fitsOnPaper(searched) && !host.inDeck
     ? html`<button

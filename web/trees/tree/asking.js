@@ -1,6 +1,6 @@
 /**
- * asking.js -- a search that is asked about: whether the rest is cut, or what comes next before each step, or all of its steps
- * from the student. What can be asked, and what an answer is worth, says web/trees/quiz.js.
+ * asking.js -- questions in a tree's search: whether the rest is cut, or what comes next at each step; or the student does
+ * all steps. web/trees/quiz.js makes the questions and judges answers.
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
@@ -10,34 +10,34 @@ import { goesAlone, judge, judgeWindow, questionOf, readBound, windowOf } from '
 /** @typedef {import('../quiz.js').Question} Question */
 /** @typedef {import('../quiz.js').Verdict} Verdict */
 
-/** where an answer is given */
+/** controls of an answer */
 const FIRST = '.choice:not([disabled]), .bound-field'
 
 export class Asking {
   #host
   /** @type {Question | null} */ question = null
-  /** wrong answers to it @type {Set<number>} */ #tried = new Set()
+  /** its wrong answers so far @type {Set<number>} */ #tried = new Set()
   /** @type {Verdict | null} */ #verdict = null
-  /** answers so far, and the right ones among them */ #score = { all: 0, right: 0 }
+  /** answers so far; right ones */ #score = { all: 0, right: 0 }
 
   /** @param {import('./cgt-tree.js').CgtTree} host */
   constructor(host) {
     this.#host = host
   }
 
-  /** Another step is shown. */
+  /** Drops the question: another step is shown. */
   leave() {
     this.question = null
     this.#tried.clear()
     this.#verdict = null
   }
-  /** Another search is shown. */
+  /** Drops the score, too: another search is shown. */
   reset() {
     this.leave()
     this.#score = { all: 0, right: 0 }
   }
 
-  /** Before a step forward. @returns {boolean} whether it has to wait for an answer */
+  /** Asks before a step forward, if there is a question. @returns {boolean} true if the step waits for an answer */
   ask() {
     const waits = !!this.question
     const { trace, everywhere, windows } = this.#host
@@ -48,7 +48,7 @@ export class Asking {
     this.#focus(FIRST)
     return true
   }
-  /** Only a first answer counts; after a wrong one there are others. @param {number} choice */
+  /** Takes an answer. Only the first counts; after a wrong one others may follow. @param {number} choice */
   #answer(choice) {
     const { stepper, trace } = this.#host
     const { right } = /** @type {Question} */ (this.question).choices[choice]
@@ -64,7 +64,7 @@ export class Asking {
     this.#judged({ right, say: trace.step.say }, first)
     this.#focus('[data-step=forward]') // the choices are gone
   }
-  /** A window was typed. @param {Event} event */
+  /** Takes a typed window. @param {Event} event */
   #typed(event) {
     event.preventDefault()
     const { stepper, root } = this.#host
@@ -109,7 +109,7 @@ export class Asking {
     }
     this.#host.update()
   }
-  /** The student does a step. @param {Deed} deed */
+  /** Takes a step of the student. @param {Deed} deed */
   try(deed) {
     const { stepper, trace } = this.#host
     const go = () => {
@@ -126,14 +126,14 @@ export class Asking {
     this.#judged(verdict)
   }
 
-  /** on the last answer */
+  /** of the last verdict */
   get sign() {
     const right = this.#verdict?.right
     return right === true ? 'good' : right === false ? 'bad' : ''
   }
   /**
-   * What the step says, or what is asked, with the verdict on the last answer.
-   * @param {boolean} foretold by the student @returns {{ text: string, strong: boolean }[]}
+   * The step's sentence or the question, with the verdict on the last answer.
+   * @param {boolean} foretold the student answers questions @returns {{ text: string, strong: boolean }[]}
    */
   parts(foretold) {
     const host = this.#host
@@ -141,7 +141,7 @@ export class Asking {
     const { question } = this
     const verdict = this.#verdict
     const { all, right } = this.#score
-    /* what a slide hides says nothing of itself before its first step */
+    /* a slide that hides values says nothing before the first step */
     const { inDeck, values } = host
     if (inDeck && values === 'off' && !at && !question && !verdict) return []
     const score = foretold
@@ -160,7 +160,7 @@ export class Asking {
       { text: at === count && all ? host.t(score, { right, n: all }) : '', strong: false },
     ].filter(({ text }) => text)
   }
-  /** The same below the drawing, or only heard. @param {boolean} foretold @param {boolean} heard */
+  /** Puts the parts below the drawing. @param {boolean} foretold @param {boolean} heard only for screen readers */
   sentence(foretold, heard = false) {
     const host = this.#host
     const { sign } = this
@@ -187,7 +187,7 @@ export class Asking {
       )}
     </p>`
   }
-  /** α and β, to be typed. */
+  /** Fields for α and β. */
   #window() {
     const host = this.#host
     /** @param {string} name @param {string} said */
@@ -212,7 +212,7 @@ export class Asking {
       <span class="hint">${host.t('∞ is typed as inf.')}</span>
     </form>`
   }
-  /** What a student does who is the search: nodes are picked in the tree itself. */
+  /** Controls of a student who searches; nodes are picked in the tree. */
   deeds() {
     const host = this.#host
     const { at, count, mode } = host.trace

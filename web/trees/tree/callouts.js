@@ -1,4 +1,4 @@
-/** callouts.js -- the sentence of a step, on the stage, at its node: what web/trees/callout.js places, drawn. */
+/** callouts.js -- draws the sentence of a step beside its node, in the place that web/trees/callout.js finds. */
 import { nothing, svg } from 'lit-html'
 import { box, words } from '../../core/shapes.js'
 import { calloutAt, KEEP } from '../callout.js'
@@ -7,35 +7,35 @@ import { calloutAt, KEEP } from '../callout.js'
 /** @typedef {import('../callout.js').Box} Box */
 /** @typedef {import('../callout.js').Callout} Callout */
 
-/** sixteenths of an em on the screen: letters, lines, and the room around them */
+/** in sixteenths of an em: font size, line height, padding */
 const TYPE = { size: 17, line: 23, pad: 12 }
 const WIDTHS = [300, 240, 200, 380]
-/** a tick, a cross */
+/** paths of a tick, a cross */
 const GOOD = 'M-5 0L-1.500 4L5 -4'
 const BAD = 'M-4 -4L4 4M-4 4L4 -4'
-/** around the node that is spoken of, and how far a line goes there from the callout */
+/** radius around the node; longest line from the callout to it */
 const RING = 44
 const REACH = 70
 
 export class Callouts {
   #key = ''
-  /** null: there is no room @type {Callout | null} */ #placed = null
-  /** a line goes from it to its node */ #leads = false
+  /** null: no room @type {Callout | null} */ #placed = null
+  /** a line leads to the node */ #leads = false
 
   /**
    * @param {object} what
-   * @param {number} what.step @param {number} what.node where nothing else is said, it stays
+   * @param {number} what.step @param {number} what.node a new place is found only if these, the parts or their widths change
    * @param {{ text: string, strong: boolean }[]} what.parts
    * @param {string} what.sign of an answer: good, bad or ''
-   * @param {Box} what.stage what is seen of the drawing @param {{ x: number, y: number }} what.at the node
-   * @param {number} what.unit of the letters, in units of the drawing
-   * @param {(text: string, strong: boolean) => number} what.measure how wide a text is, as part of the font's size
-   * @param {() => Block[]} what.blocks what is drawn
-   * @returns {unknown} null: there is no room
+   * @param {Box} what.stage visible part of the drawing @param {{ x: number, y: number }} what.at of the node
+   * @param {number} what.unit of TYPE, in units of the drawing
+   * @param {(text: string, strong: boolean) => number} what.measure width / font size
+   * @param {() => Block[]} what.blocks the drawing
+   * @returns {unknown} null: no room
    */
   view({ step, node, parts, sign, stage, at, unit, measure, blocks }) {
     const { left, right, top, bottom } = stage
-    // letters that come late have another width
+    // a font that loads later has other widths
     const widths = parts.map(({ text, strong }) => measure(text, strong))
     const key = JSON.stringify([step, node, parts, left, widths])
     const [size, line, pad] = [TYPE.size * unit, TYPE.line * unit, TYPE.pad * unit]
@@ -67,14 +67,14 @@ export class Callouts {
   }
 }
 /** @typedef {{ x: number, y: number }} Point */
-/** Of the line from the box to its node. @param {{ x: number, y: number, w: number, h: number }} box @param {Point} at @returns {[Point, Point]} */
+/** Ends of the line from the box to its node. @param {{ x: number, y: number, w: number, h: number }} box @param {Point} at @returns {[Point, Point]} */
 function ends({ x, y, w, h }, at) {
   const from = { x: Math.min(Math.max(at.x, x + 12), x + w - 12), y: Math.min(Math.max(at.y, y + 12), y + h - 12) } // prettier-ignore
   const long = Math.hypot(at.x - from.x, at.y - from.y)
   const t = Math.max(0, long - RING) / (long || 1)
   return [from, { x: from.x + (at.x - from.x) * t, y: from.y + (at.y - from.y) * t }]
 }
-/** It is no longer than it should be, and crosses nothing that is spoken of. @param {[Point, Point]} line @param {Point} at @param {Block[]} blocks */
+/** True if a line is at most REACH long and crosses no block of weight KEEP. @param {[Point, Point]} line @param {Point} at @param {Block[]} blocks */
 function free([from, to], at, blocks) {
   const long = Math.hypot(to.x - from.x, to.y - from.y)
   if (!long || long > REACH) return false

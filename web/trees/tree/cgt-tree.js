@@ -1,8 +1,7 @@
 /**
  * cgt-tree.js -- a game tree, and a search walking through it step by step: watched, asked about, or done by the
- * student alone. What a step is, and what is known after it, says web/model/trace.js; what can be asked,
- * web/trees/quiz.js; how it is drawn, drawing.js. Where a real game is searched, the board that is being played
- * stands beside the tree.
+ * student alone. web/model/trace.js has the steps and what is known after each, web/trees/quiz.js the
+ * questions, drawing.js the drawing. Beside the tree of a real game stands its board.
  */
 import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
@@ -40,33 +39,32 @@ import { marksOf } from './timeline.js'
 /** @typedef {import('../miniature.js').Miniature} Miniature */
 /** @typedef {import('./controls.js').Part} Part */
 
-/** of a tree without boards, with them, and with them on a slide: nodes that are drawn at first */
+/** nodes drawn at first: without boards, with boards, with boards on a slide */
 const MOST = { given: 400, played: 60, slide: 16 }
-/** with boards, side by side: what an eye takes in without scrolling, or nearly */
+/** with boards: most nodes side by side, with little scrolling */
 const WIDEST = 14
-/** nodes that can be drawn at all: a step must not be waited for */
+/** most nodes that are drawn, so that a step is not slow */
 const DRAWN = 1500
-/** plies that can be asked for */
+/** largest `depth` */
 const DEEPEST = 9999
-/** units that a sheet of paper is wide */
+/** width of a sheet of paper, in units */
 const PAPER = 680
-/** em: what stands above and below the drawing on the whole screen, in a page with the figure's title; and besides, for a sentence below it, and for who is the search */
+/** em above and below the drawing: in full screen, in a page with a title; added for a sentence below, for a searching student's controls */
 const ROWS = { screen: 15, page: 17, below: 3, search: 7 }
-/** so much smaller and larger a drawing may be on a stage than it was made: on the whole screen, and in a page */
+/** least and greatest scale of the drawing: in full screen, in a page */
 const ZOOM = { screen: { least: 0.5, most: 2 }, page: { least: 0.7, most: 1.3 } }
-/** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
+/** em for the code beside the tree: as in cgt-tree.css */
 const CODE = 42
-/** em that the board beside the tree takes: as cgt-tree.css has it */
+/** em for the board beside the tree: as in cgt-tree.css */
 const BOARD = 16.5
-/** as wide in no two typefaces */
+/** its width tells whether another font has loaded */
 const SAMPLE = 'MAX elige ≥ 13'
 /** units: in a narrower drawing a sentence would cover most of it */
 const TALKS = 480
-/** as few nodes unfold all at once */
+/** a subtree of at most so many nodes unfolds whole */
 const FEW = 24
-/** the browser says when a scroll has come to its end */
 const SETTLES = 'onscrollend' in globalThis
-/** numbers of a list that a sentence writes out */
+/** most numbers of a list in a sentence */
 const LISTED = 12
 
 /**
@@ -105,23 +103,23 @@ export class CgtTree extends CgtElement {
   /** @type {Searched} */ #searched = /** @type {any} */ (null)
   /** @type {Trace} */ #trace = /** @type {any} */ (null)
   /** @type {TreeDrawing} */ #drawing = /** @type {any} */ (null)
-  /** nodes that hide what is below them @type {Set<number>} */ #folded = new Set()
-  /** what `searched` was made from */ #source = ''
-  /** plies, where that was asked for @type {number | undefined} */ #limit
+  /** @type {Set<number>} */ #folded = new Set()
+  /** attributes that `#searched` was made from */ #source = ''
+  /** `depth` @type {number | undefined} */ #limit
   /** leaves of a won or lost game, without points */ #chips = false
-  /** positions as small boards, by node @type {Map<number, Miniature | null>} */ #pictures =
+  /** node -> its position as a small board @type {Map<number, Miniature | null>} */ #pictures =
     new Map()
   /** the node with the tab stop */ #spot = 0
-  /** the step and its node that were brought into view */ #followed = ''
+  /** step and node that were scrolled into view */ #followed = ''
   #room = new Room(this)
-  /** what was arranged last @type {unknown[]} */ #arranged = []
-  /** what happens when, along the timeline @type {unknown} */ #marks = nothing
+  /** inputs of the last `arrange()` @type {unknown[]} */ #arranged = []
+  /** of the timeline @type {unknown} */ #marks = nothing
   /** @type {{ arranged: unknown, all: number, seen: number }} */ #box = {
     arranged: null,
     all: 0,
     seen: 0,
   }
-  /** px that the drawing is scrolled, or soon will be */ #left = 0
+  /** scroll position in px, at the end of a smooth scroll */ #left = 0
   #asking = new Asking(this)
   #moving = new Moving(this)
   #controls = new TreeControls(this, {
@@ -161,7 +159,7 @@ export class CgtTree extends CgtElement {
       this.#spot = 0
       this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
-    /* it looks at every leaf: of a letter among them it says that it needs the value */
+    /* minimax visits every leaf: `count` throws if one is a letter */
     const { nodes } = this.#searched
     if (mode === 'minimax' && nodes.some(({ letter }) => letter))
       this.#game?.count(nodes[0].position)
@@ -200,7 +198,7 @@ export class CgtTree extends CgtElement {
     this.#game?.suspend()
   }
   #lettered = () => this.update()
-  /** @param {(trace: Trace) => number} at the step to be shown */
+  /** @param {(trace: Trace) => number} at the step to show */
   #retrace(at) {
     this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
     this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.#chips)
@@ -224,11 +222,11 @@ export class CgtTree extends CgtElement {
   get #asks() {
     return this.#part.startsWith('predict')
   }
-  /** about α and β, and nothing else */
+  /** asks about α and β only */
   get windows() {
     return this.#part === 'predict windows'
   }
-  /** not only about cuts */
+  /** asks at every step, not only about cuts */
   get everywhere() {
     return this.#part !== 'predict'
   }
@@ -267,14 +265,14 @@ export class CgtTree extends CgtElement {
     this.attempt(() => this.read())
   }
 
-  /** the search that is shown, at its step: for what stands beside the tree, which hears of each by `cgt-step` */
+  /** the search at its step, for cgt-code; `cgt-step` tells of changes */
   get trace() {
     return this.#trace
   }
   get lastStep() {
     return this.stepper.count
   }
-  /** what its step says, for what stands elsewhere */
+  /** the step's sentence, for other elements */
   get sentence() {
     return this.says(this.#asking.question?.ask ?? this.#trace.step.say)
   }
@@ -307,7 +305,7 @@ export class CgtTree extends CgtElement {
   get #hidden() {
     return this.values === 'off'
   }
-  /** Said outright: without a word they are as the page's author wrote. @param {boolean} hidden */
+  /** Sets `values` explicitly: without it the page's author decides. @param {boolean} hidden */
   #hide(hidden) {
     this.reflect({ values: hidden ? 'off' : 'outcome' })
   }
@@ -383,7 +381,7 @@ export class CgtTree extends CgtElement {
     found?.focus({ preventScroll: true })
     this.#follow(node)
   }
-  /** A student searches there; else the step that settled it is shown. @param {number} node */
+  /** The student's search goes there; else shows the step that settled a node. @param {number} node */
   #pick(node) {
     this.#spot = node
     if (this.#part === 'search') return this.#asking.try({ pick: node })
@@ -404,17 +402,17 @@ export class CgtTree extends CgtElement {
     this.#followed = this.#looked
     const measured = this.#box.seen && this.#box.arranged === this.#arranged
     if (measured || this.printing || this.inDeck) return this.#follow(this.#node)
-    /* the frame that shows it has to lay it out: here it would be one more */
+    /* measured in the next frame: here it would force one more layout */
     requestAnimationFrame(() => this.isConnected && this.#follow(this.#node))
   }
-  /** what is looked at: the node that is asked about, or the step's */
+  /** node of the question, or of the step */
   get #node() {
     return this.#asking.question?.node ?? this.#trace.step.node
   }
   get #looked() {
     return `${this.#trace.at} ${this.#node}`
   }
-  /** Moves the figure's own scroll, never the page, so that the node is seen. @param {number} node */
+  /** Scrolls the figure, never the page, to a node. @param {number} node */
   #follow(node) {
     const box = this.root.querySelector('.tree')
     const drawing = this.#drawing
@@ -434,7 +432,7 @@ export class CgtTree extends CgtElement {
       box.scrollTo({ ...where, behavior: 'instant' })
     else requestAnimationFrame(() => box.scrollTo({ ...where, behavior: 'smooth' }))
   }
-  /** Pixels that it has in all, and that are seen: asked once for an arrangement, as all has to be laid out to tell. @param {Element} box */
+  /** Width of the drawing and of its visible part in px: read once an arrangement, as it forces a layout. @param {Element} box */
   #measured(box) {
     if (this.#box.arranged !== this.#arranged || !this.#box.seen) {
       const { scrollWidth, clientWidth, scrollLeft } = box
@@ -443,7 +441,7 @@ export class CgtTree extends CgtElement {
     } else if (!SETTLES) this.#left = box.scrollLeft
     return this.#box
   }
-  /** By hand, or as it was sent: the sentence stands in what is seen. @param {Element} box */
+  /** After a scroll, also by the reader: the sentence moves into the visible part. @param {Element} box */
   #scrolled({ scrollLeft, scrollWidth }) {
     const drawing = this.#drawing
     this.#left = scrollLeft
@@ -482,7 +480,7 @@ export class CgtTree extends CgtElement {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const stage = this.#stage(beside, room)
-    const sample = lettersOf(this)(SAMPLE) // others may have come
+    const sample = lettersOf(this)(SAMPLE) // changes when a font has loaded
     const arranged = [this.#drawing, room, sample, ...Object.values(stage ?? {})]
     if (
       String(arranged.slice(1)) !== String(this.#arranged.slice(1)) ||
@@ -502,7 +500,7 @@ export class CgtTree extends CgtElement {
       veiled: this.windows && question !== null,
       said: this.#asking.parts(this.#asks),
       sign: this.#asking.sign,
-      /* on a slide a click is for the keys, and tells nothing */
+      /* on a slide a click only moves the focus, and reveals nothing */
       pick: (id) => (this.inDeck && this.#part !== 'search' ? this.#focus(id) : this.#pick(id)),
       fold: (id) => this.#fold(id),
       scrolled: (box) => this.#scrolled(box),
@@ -547,8 +545,8 @@ export class CgtTree extends CgtElement {
     return this.stepper.view(this.#marks)
   }
   /**
-   * What the drawing has room for; null: on paper, on a slide and on a phone, where sentences stand below.
-   * @param {boolean} beside with its code @param {number} room
+   * Space of the drawing; null: on paper, slides and phones, where sentences stand below.
+   * @param {boolean} beside with code @param {number} room
    */
   #stage(beside, room) {
     const slide = this.hasAttribute('data-proj')
@@ -559,7 +557,7 @@ export class CgtTree extends CgtElement {
     const wide = Math.floor(16 * (width - code - (this.#searched.explicit ? 0 : BOARD))) - 4
     const talks = this.#part !== 'search' && wide >= TALKS
     const kind = this.matches(':fullscreen') ? 'screen' : 'page'
-    /* of the root, not the window's own: on a tablet that changes while one scrolls */
+    /* not innerHeight: on a tablet that changes while one scrolls */
     const rows = ROWS[kind] + (this.#part === 'search' ? ROWS.search : talks ? 0 : ROWS.below)
     const high = Math.floor(16 * (document.documentElement.clientHeight / em - rows))
     return width ? { wide, high, talks, ...ZOOM[kind] } : null

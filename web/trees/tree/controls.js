@@ -1,4 +1,4 @@
-/** controls.js -- the row above a tree: which search, who does its steps, how deep, and what is shown besides. */
+/** controls.js -- the row above a tree: search, mode, depth, and toggles of values and code. */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { chip, icon } from '../../core/marks.js'
@@ -9,30 +9,30 @@ import { chip, icon } from '../../core/marks.js'
  * @typedef {object} State
  * @property {import('../../model/trace.js').Trace} trace
  * @property {Part} part
- * @property {number | undefined} depth plies, where that was asked for
+ * @property {number | undefined} depth
  * @property {boolean} chips leaves of a won or lost game, without points
  * @property {boolean} hidden values that the search has not reached
  */
 /**
  * @typedef {object} Deeds
- * @property {(attributes: Record<string, string | null>) => void} change the search begins anew
- * @property {() => void} values they are shown, or hidden
- * @property {() => void} code beside the tree, or not
+ * @property {(attributes: Record<string, string | null>) => void} change begins the search anew
+ * @property {() => void} values shows or hides them
+ * @property {() => void} code shows or hides it
  */
 
 /** @type {Mode[]} */
 export const MODES = ['minimax', 'alphabeta', 'stop', 'memo', 'symmetry', 'fault']
-/** A search besides minimax and alpha-beta, which alone are asked about. @param {Mode} mode */
+/** True for searches without questions: all but minimax and alpha-beta. @param {Mode} mode */
 export const isThird = (mode) => MODES.indexOf(mode) > 1
 
-/** radio groups of one shadow root need a name, and nothing more */
+/** numbers the radio groups: each needs a name */
 let made = 0
 
 export class TreeControls {
   #host
   #deeds
   #name = `search-${made++}`
-  /** what the page's author asked for stays within reach @type {Mode | null} */ #third = null
+  /** the author's third search: it stays a choice @type {Mode | null} */ #third = null
 
   /** @param {import('../../core/element.js').CgtElement} host @param {Deeds} deeds */
   constructor(host, deeds) {
@@ -86,11 +86,11 @@ export class TreeControls {
       </span>
     </div>`
   }
-  /** on a slide, and not on the whole screen */
+  /** on a slide, not in full screen */
   get #slide() {
     return this.#host.hasAttribute('data-proj') && !this.#host.matches(':fullscreen')
   }
-  /** What the leaves of a game that is won or lost say, all that there are. @param {State['trace']} trace */
+  /** Legend of the leaves of a won or lost game: values that occur. @param {State['trace']} trace */
   #worths({ nodes }) {
     const host = this.#host
     const values = nodes.filter((n) => n.leaf).map((n) => n.value)
@@ -105,7 +105,7 @@ export class TreeControls {
   /** @param {State} state */
   #parts({ trace, part: now }) {
     const host = this.#host
-    /* a slide has no room for what its author did not ask for */
+    /* a slide shows only what its author asked for */
     if (isThird(trace.mode) || (this.#slide && !host.hasAttribute('mode'))) return nothing
     return html`<select
       class="text-input part"
@@ -158,7 +158,7 @@ export class TreeControls {
       ${modes.map((mode) => choice(mode, names[mode]))}
     </span>`
   }
-  /** Where a depth was set it can be changed: what the search answers depends on it. @param {number | undefined} depth */
+  /** Buttons that change the depth, if one was set. @param {number | undefined} depth */
   #depth(depth) {
     if (depth === undefined) return nothing
     const host = this.#host

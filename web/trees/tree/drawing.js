@@ -1,7 +1,7 @@
 /**
- * drawing.js -- a search as it stands, drawn in the grammar of the design: MAX a triangle up, MIN a triangle down,
- * filled once the value is certain, hollow while it is a bound; what was cut is hatched. Under a node of a real game
- * stands its position, small; under one that hides others, how many.
+ * drawing.js -- draws a search at its step: MAX a triangle up, MIN a triangle down,
+ * filled once the value is certain, hollow while it is a bound; cut nodes are hatched. Under a node of a real game
+ * stands its position, small; under a folded one, the number of hidden nodes.
  */
 import { html, noChange, nothing, svg } from 'lit-html'
 import { lettersOf } from '../../core/text-width.js'
@@ -26,71 +26,71 @@ import { MONO, PAGE, PHONE, PROJ, SANS } from './sizes.js'
 /** @typedef {import('../../model/tree-layout.js').Place} Place */
 /** @typedef {import('../callout.js').Block} Block */
 /**
- * Units that have room; how small and how large it may be; whether sentences stand in it.
+ * wide, high: space in units; least, most: scale; talks: with sentences inside.
  * @typedef {{ wide: number, high: number, least: number, most: number, talks: boolean }} Stage
  */
 /**
  * @typedef {object} Hand
  * @property {number} spot the node with the tab stop
- * @property {number | null} asked the node that a question is about
+ * @property {number | null} asked node of the question
  * @property {boolean} hidden values that the search has not reached
- * @property {boolean} veiled windows, while one is asked about
- * @property {{ text: string, strong: boolean }[]} said of the node, on the stage
+ * @property {boolean} veiled windows are hidden: one is asked about
+ * @property {{ text: string, strong: boolean }[]} said sentence beside the node
  * @property {string} sign of an answer: good, bad or ''
- * @property {(id: number) => void} pick a node was touched
- * @property {(id: number) => void} fold its sign of what it hides was
- * @property {(box: Element) => void} scrolled what it stands in
+ * @property {(id: number) => void} pick after a click on a node
+ * @property {(id: number) => void} fold after a click on its fold sign
+ * @property {(box: Element) => void} scrolled after a scroll
  */
 
-/** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
+/** An edge bends so far above its node and drops: it passes above the nodes between. */
 const HEAD = 26
-/** What is cut sinks so far. */
+/** A cut node is drawn so much lower. */
 const SINK = 6
-/** half the width of a leaf that is won or lost, and of a leaf with a short number */
+/** half the width of a W or L leaf, of a leaf with a short number */
 const CHIP = 33
 const LEAF = 23
-/** how wide a triangle is where its number stands, as part of half its base */
+/** width of a triangle at its number / half its base */
 const ROOM = 1.2
-/** around the drawing */
+/** margin of the drawing */
 const EDGE = 16
-/** units beside the drawing, both sides together, for what is said */
+/** units beside the drawing, on both sides together, for a sentence */
 const SENTENCE = 380
-/** sixteenths of an em that it is faded where it goes on: as cgt-tree.css has it */
+/** width of the fade at a scrollable end, in sixteenths of an em: as in cgt-tree.css */
 const FADE = 48
-/** a node is brought to the middle that is so near an end of what is seen: units, and parts of that */
+/** a node nearer to an end of the visible part is scrolled to the middle: units, and share of that part */
 const [NEAR, PART] = [120, 1 / 3]
 
-/** How a value is drawn: as MAX sees it, as all numbers here. @param {number} value @returns {Outcome} */
+/** A value's colour, for MAX as all numbers here. @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
 
 export class TreeDrawing {
   /** @type {Layout} */ layout = { places: new Map(), left: 0, right: 0, depth: 0 }
   #size = PAGE
-  /** height of the highest position */ #boards = 0
+  /** height of the tallest position */ #boards = 0
   #host
   #trace
   #picture
   #chips
   /** width of every interval's bar */ #bar = 0
-  /** units that are seen of the drawing at once, 0: not known */ #stage = 0
-  /** sentences stand in it */ #talks = false
-  /** so many times as large as it was made */ #zoom = 1
-  /** of a drawing that is wider than what is seen of it: units before that */ #left = 0
-  /** the sentence of this step stands in it */ #spoke = false
+  /** units that are visible at once, 0: not known */ #stage = 0
+  /** sentences stand inside */ #talks = false
+  /** scale */ #zoom = 1
+  /** scroll position in units */ #left = 0
+  /** this step's sentence stands inside */ #spoke = false
   #ends
-  /** what is looked at @type {import('../theatre.js').Light} */ #light
+  /** highlighted nodes @type {import('../theatre.js').Light} */ #light
   #callouts = new Callouts()
-  /** how wide a text is, as part of the font's size */ #measure
+  /** width of a text / font size */ #measure
   #language = ''
-  /** what was drawn, and from what @type {Map<string, unknown[]>} */ #drawn = new Map()
-  /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
+  /** part -> values that it was drawn from @type {Map<string, unknown[]>} */ #drawn = new Map()
+  /** node -> all bounds it ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
   /** @type {Hand} */ #hand = {
     ...{ spot: 0, asked: null, hidden: false, veiled: false, said: [], sign: '' },
     ...{ pick() {}, fold() {}, scrolled() {} },
   }
 
   /**
-   * @param {CgtElement} host speaks its language
+   * @param {CgtElement} host
    * @param {Trace} trace
    * @param {(node: Node) => Miniature | null} picture of its position
    * @param {boolean} chips leaves of a won or lost game, without points
@@ -112,8 +112,8 @@ export class TreeDrawing {
         }
   }
   /**
-   * @param {number} room in units, where that is little
-   * @param {Stage | null} stage null: it is as large as its width allows, in CSS
+   * @param {number} room units of a narrow screen, else Infinity
+   * @param {Stage | null} stage null: CSS scales it to its width
    */
   arrange(room, stage) {
     this.#lay(this.#host.hasAttribute('data-proj') ? PROJ : PAGE)
@@ -126,7 +126,7 @@ export class TreeDrawing {
     const { wide, high, least, most, talks } = stage
     const { left, right, top, bottom } = this.frame()
     const all = right - left
-    /* as large as its height allows, as long as a sentence has room beside it; smaller, so that all is seen, if it can be read then */
+    /* enlarged to the height while a sentence has room beside it; reduced to show all, but not below `least` */
     const zoom = Math.min(Math.max(high / (bottom - top), least), most)
     const roomy =
       zoom > 1 ? Math.max(1, Math.min(zoom, wide / (all + (talks ? SENTENCE : 0)))) : zoom
@@ -134,30 +134,30 @@ export class TreeDrawing {
     this.#stage = wide / this.#zoom
     this.#talks = talks
   }
-  /** More of it is drawn than is seen at once. */
+  /** True if the drawing is wider than its visible part. */
   get scrolls() {
     return this.#stage > 0 && this.layout.right - this.layout.left + 2 * EDGE > this.#stage + 1
   }
-  /** Units of the drawing before what is seen of it. */
+  /** Scroll position in units. */
   get scrolled() {
     return this.#left
   }
   set scrolled(units) {
     this.#left = units
   }
-  /** How far it is to be scrolled so that a node is seen, of what is seen already. @param {number} node @param {number} left @param {number} seen @param {number} all units */
+  /** The scroll position that shows a node. @param {number} node @param {number} left the current one @param {number} seen visible width @param {number} all whole width, in units */
   sought(node, left, seen, all) {
     const x = /** @type {Place} */ (this.layout.places.get(node)).x - this.frame().left
     const room = Math.min(NEAR, seen * PART)
     if (x >= left + room && x <= left + seen - room) return left
     return Math.min(Math.max(x - seen / 2, 0), all - seen)
   }
-  /** A node is to be seen. @param {number} node */
+  /** Scrolls to a node. @param {number} node */
   seek(node) {
     const { left, right } = this.frame()
     if (this.scrolls) this.#left = this.sought(node, this.#left, this.#stage, right - left)
   }
-  /** The sentence of this step stands in it. */
+  /** True if this step's sentence stands inside. */
   get speaks() {
     return this.#spoke
   }
@@ -178,19 +178,19 @@ export class TreeDrawing {
     this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
   }
 
-  /** whether it hides what is below @param {Node} node */
+  /** True if a node is folded. @param {Node} node */
   #shut(node) {
     return this.#trace.folded.has(node.id)
   }
-  /** A number, with a sign where it is infinite. @param {number} n */
+  /** Writes a number; +∞ has its sign. @param {number} n */
   #num(n) {
     return n === Infinity ? '+∞' : this.#host.num(n)
   }
-  /** The position in words, where no picture says it. @param {Node} node */
+  /** Notation of a position without a picture. @param {Node} node */
   #notation(node) {
     return this.#trace.explicit || this.#picture(node) ? '' : node.position.text
   }
-  /** Room for the largest thing that will ever stand there. @param {Node} node */
+  /** Room for the widest content that a node will ever have. @param {Node} node */
   #box(node) {
     const { number, small, half } = this.#size
     const under = this.#picture(node)?.w ?? this.#notation(node).length * small * MONO
@@ -210,7 +210,7 @@ export class TreeDrawing {
   #leafHalf({ value }) {
     return Math.max(LEAF, (this.#num(value).length * this.#size.number * SANS) / 2 + 10)
   }
-  /** How far below a node's middle its position begins, and how far that goes. @param {Node} node @returns {[number, number]} */
+  /** Distance from a node's middle down to the top of its position, and to its bottom. @param {Node} node @returns {[number, number]} */
   #under(node) {
     const { small, leaf } = this.#size
     const top = node.leaf ? leaf / 2 + 12 : node.max ? 40 : 48
@@ -227,7 +227,7 @@ export class TreeDrawing {
         .filter((n) => n.depth === depth)
         .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
     )
-    /* above the root stands what is written over its interval */
+    /* room for the numbers over the root's interval */
     const top = this.#trace.mode === 'alphabeta' ? Math.min(-46, -16 - TALL * this.#size.window) : -46 // prettier-ignore
     return { left: left - beside, right: right + beside, top, bottom: depth * level + last + 6 }
   }
@@ -262,12 +262,12 @@ export class TreeDrawing {
     </div>`
   }
 
-  /** Where a node stands; what is cut has sunk. @param {number} id */
+  /** Place of a node; cut ones are lower. @param {number} id */
   #place(id) {
     const place = /** @type {Place} */ (this.layout.places.get(id))
     return this.#trace.state(id).status === 'cut' ? { ...place, y: place.y + SINK } : place
   }
-  /** Where the edges begin that go down from a node. @param {Node} node */
+  /** Upper end of the edges below a node. @param {Node} node */
   #foot(node) {
     const { x, y } = this.#place(node.id)
     return { x, y: this.#picture(node) ? y + this.#under(node)[1] + 4 : y }
@@ -302,24 +302,22 @@ export class TreeDrawing {
     )
   }
   /**
-   * The line of an edge.
-   * @param {number} id of the node that it leads to
-   * @param {[number, number]} [from] how far its beginning is from where it stands @param {[number, number]} [to] and its end
+   * Path of an edge.
+   * @param {number} id its lower node
+   * @param {[number, number]} [from] offset of its upper end @param {[number, number]} [to] offset of its lower end
    */
   edgeOf(id, [a, b] = [0, 0], [c, d] = [0, 0]) {
     const { x, y } = this.#place(id)
     const foot = this.#foot(this.#trace.nodes[this.#trace.nodes[id].parent])
     return `M${foot.x + a} ${foot.y + b}L${x + c} ${y - HEAD + d}V${y + d}`
   }
-  /** what is looked at */
   get light() {
     return this.#light
   }
-  /** how far what is cut has sunk */
   get sunk() {
     return SINK
   }
-  /** The points that a value passes from a node to its parent. @param {number} id @returns {[number, number][]} */
+  /** Points on the way of a value from a node to its parent. @param {number} id @returns {[number, number][]} */
   wayUp(id) {
     const { x, y } = this.#place(id)
     const parent = this.#trace.nodes[this.#trace.nodes[id].parent]
@@ -328,7 +326,7 @@ export class TreeDrawing {
     const last = /** @type {[number, number][]} */ (foot.y > to.y ? [[to.x, to.y]] : [])
     return [[x, y], [x, y - HEAD], [foot.x, foot.y], ...last]
   }
-  /** Values that rise in this step, each from its child; where they stand at rest nothing is seen of them. */
+  /** Values that rise in this step; CSS shows them only in motion. */
   #risers() {
     const { step, nodes, mode } = this.#trace
     const { kept } = this.#light
@@ -342,17 +340,17 @@ export class TreeDrawing {
       return svg`<g class="riser ${max ? 'max' : 'min'} ${c === kept ? 'kept' : ''}" data-rise=${c} aria-hidden="true"><circle r="15"></circle>${words('strong', 0, 0, this.#size.window, this.#num(known.value))}</g>`
     })
   }
-  /** Blue is for moves that win; where there are points, best play is as good as it gets. @param {number} id */
+  /** True if best play from a node is drawn blue: it wins, or there are points. @param {number} id */
   #wins(id) {
     const { max, value } = this.#trace.nodes[id]
     return !this.#chips || (max ? value : -value) > 0
   }
-  /** The middle of an edge that is cut, and the way it goes there. @param {Node} node */
+  /** Middle of a cut edge, and its direction as a unit vector. @param {Node} node */
   #cutAt(node) {
     const parent = this.#trace.nodes[node.parent]
     const from = this.#foot(parent)
     const to = this.#place(node.id)
-    const shape = this.#picture(parent) ? 0 : HEAD + 4 // so much of the edge lies under it
+    const shape = this.#picture(parent) ? 0 : HEAD + 4 // part of the edge under the parent's shape
     const dx = to.x - from.x
     const dy = to.y - HEAD - from.y
     const t = (dy + shape) / 2 / dy // between the two shapes
@@ -362,7 +360,7 @@ export class TreeDrawing {
   /** Two strokes across an edge. @param {Node} node */
   #slashes(node) {
     const { x, y, ux, uy } = this.#cutAt(node)
-    /* leaning, so that they are no part of the tree */
+    /* slanted, to differ from the tree's lines */
     const [vx, vy] = [-uy * 0.94 - ux * 0.34, ux * 0.94 - uy * 0.34]
     return [-4, 4].map((k) => {
       const [a, b] = [x + ux * k, y + uy * k]
@@ -370,7 +368,7 @@ export class TreeDrawing {
     })
   }
 
-  /** Of a tree most is as it was in the step before: that is not drawn again. @template T @param {string} what @param {unknown[]} known what it is drawn from @param {() => T} draw */
+  /** Draws a part only if its inputs changed since the last step. @template T @param {string} what @param {unknown[]} known inputs @param {() => T} draw */
   #unless(what, known, draw) {
     const was = this.#drawn.get(what)
     if (was && known.every((one, i) => one === was[i])) return noChange
@@ -388,7 +386,7 @@ export class TreeDrawing {
     const all = [hidden, veiled, this.#language, this.#host.printing]
     return this.#unless(`node ${id}`, [...own, ...all], () => this.#node(node, now, past))
   }
-  /** In words, drawn anew where they are others. @param {Node} node */
+  /** A node in words, only if they changed. @param {Node} node */
   said(node) {
     const known = [
       this.#trace.state(node.id),
@@ -419,7 +417,7 @@ export class TreeDrawing {
       node.leaf ? this.#leaf(node, place, state, now) : this.#triangle(node, place, state, now)
     }${this.#fold(node, place)}</g>`
   }
-  /** What can be pressed: the shape, its window, and what lies between. @param {Place} place */
+  /** Click area: shape, window and the space between. @param {Place} place */
   #room({ x, y, half, label, side }) {
     const more = label && (this.#size.beside + label) / 2
     return box('hit', x + side * more, y, half + more, 30)
@@ -480,14 +478,14 @@ export class TreeDrawing {
       Math.max(this.#size.half, text.length > 3 ? text.length * this.#size.number * 0.5 : 0),
     )
   }
-  /** As large as its triangle has room for. @param {string} text @param {number} half */
+  /** Font size that fits a triangle. @param {string} text @param {number} half */
   #fit(text, half) {
     const { number } = this.#size
     const size = text.length > 3 ? number * 0.78 : text.length === 3 ? number * 0.88 : number
     return Math.min(size, (half * ROOM) / (this.#measure(text, true) || 1))
   }
 
-  /** Beside an open node; on paper, where all are closed, beside each. @param {Place} place @param {State} state @param {boolean} now */
+  /** The window beside an open node; on paper beside each. @param {Place} place @param {State} state @param {boolean} now */
   #interval(place, { alpha, beta, status }, now) {
     if (alpha === null || beta === null || this.#hand.veiled) return nothing
     if (status !== 'open' && !now && !this.#host.printing) return nothing
@@ -499,13 +497,13 @@ export class TreeDrawing {
       look: now ? 'current' : status === 'open' ? '' : 'closed',
     })
   }
-  /** Where the bar of a node begins, and its middle. @param {Place} place */
+  /** Left end of a node's bar, and its middle height. @param {Place} place */
   #barAt({ x, y, half, side }) {
     const { beside } = this.#size
     return { x: side > 0 ? x + half + beside : x - half - beside - this.#bar, y: y - 14 }
   }
 
-  /** What is said of the step's node, on the stage; null: below it. */
+  /** The sentence inside the drawing; null: it stands below. */
   #callout() {
     const { asked, said, sign } = this.#hand
     if (!this.#stage || !this.#talks || !said.length) return null
@@ -518,7 +516,7 @@ export class TreeDrawing {
       ...{ unit, blocks, measure: this.#measure },
     })
   }
-  /** What is seen of the drawing, but for where it fades. */
+  /** Visible part of the drawing without the fades. */
   #seen() {
     const { left, right, top, bottom } = this.frame()
     if (!this.scrolls) return { left, right, top, bottom }
@@ -533,9 +531,9 @@ export class TreeDrawing {
     }
   }
   /**
-   * What a sentence should not cover, of one node; what it speaks of is kept free: the node, the way down to it, the values
-   * that are compared there, every interval that is shown, and what is cut.
-   * @param {Node} node @param {number} here the node that is spoken of @returns {Block[]}
+   * Blocks of one node for the sentence. Never covered (KEEP): the sentence's node, the path to it, values
+   * compared there, shown intervals, and cut marks.
+   * @param {Node} node @param {number} here the sentence's node @returns {Block[]}
    */
   #covered(node, here) {
     const { id, parent, leaf } = node
@@ -585,7 +583,7 @@ export class TreeDrawing {
     return svg`${box('plate', x, y, (said.length * small * MONO) / 2 + 3, small * 0.6)}${words('mono', x, y, small, said)}`
   }
   /**
-   * How many are folded below; touched, they unfold. Where none are, the sign that folds stands while the node is pointed at.
+   * The fold sign: "+12" on a folded node, which a click unfolds; else "−", while the node is pointed at.
    * @param {Node} node @param {Place} place
    */
   #fold(node, { x, y }) {

@@ -1,18 +1,18 @@
 /**
  * interval.js -- the interval of an open node, [alpha, beta], as a bar on one scale of the whole tree: from −∞ by the least
- * and the greatest leaf to +∞. Alpha pushes from the left, beta from the right; where that is a cut, the bar is hatched.
+ * and the greatest leaf to +∞. Alpha pushes from the left, beta from the right; at a cut the bar is hatched.
  */
 import { nothing, svg } from 'lit-html'
 import { words } from '../../core/shapes.js'
 
-/** of the bar's width, beyond the least and the greatest leaf */
+/** share of the bar's width beyond the least, and beyond the greatest leaf */
 const BEYOND = 0.14
-/** half the height of the bar, and of the strokes at its ends; from those to the middle of the letters: in parts of their size */
+/** in parts of the font size: half the height of the bar, of the strokes at its ends; from these to the letters' middle */
 const [BAR, END, OFF] = [0.36, 0.6, 0.72]
-/** half of all its height, letters included, in parts of their size */
+/** half of the whole height with letters, in parts of the font size */
 export const TALL = END + OFF + 0.66
 
-/** Where a value stands on a bar, 0 to 1. @param {number} value @param {[number, number]} ends of the scale */
+/** Place of a value on a bar, 0 to 1. @param {number} value @param {[number, number]} ends of the scale */
 export function share(value, [least, greatest]) {
   if (!Number.isFinite(value)) return value < 0 ? 0 : 1
   const t = greatest > least ? (value - least) / (greatest - least) : 0.5
@@ -22,15 +22,15 @@ export function share(value, [least, greatest]) {
 /**
  * @param {object} bar
  * @param {number} bar.x its left end @param {number} bar.y its middle @param {number} bar.wide
- * @param {number} bar.size of the letters @param {number} bar.letter width of one, as part of that
- * @param {number} bar.alpha @param {number} bar.beta @param {boolean} bar.crossed it is a cut @param {[number, number]} bar.ends of the scale
+ * @param {number} bar.size font size @param {number} bar.letter width of a letter / font size
+ * @param {number} bar.alpha @param {number} bar.beta @param {boolean} bar.crossed at a cut @param {[number, number]} bar.ends of the scale
  * @param {(n: number) => string} bar.num
  * @param {string} bar.look classes
  */
 export function interval({ x, y, wide, size, letter, alpha, beta, crossed, ends, num, look }) {
   const [a, b] = [x + share(alpha, ends) * wide, x + share(beta, ends) * wide]
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
-  const thick = crossed && high - low < size / 2 ? size / 4 : 0 // equal, and still to be seen
+  const thick = crossed && high - low < size / 2 ? size / 4 : 0 // visible although equal
   const [bar, end] = [BAR * size, END * size]
   /** @param {string} kind @param {number} at @param {string} said @param {number} top */
   const bound = (kind, at, said, top) => {

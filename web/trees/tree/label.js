@@ -1,4 +1,4 @@
-/** label.js -- a node of a search in words, for those who hear the tree. */
+/** label.js -- a node of a search in words, for screen readers. */
 import { boundOf } from '../../model/trace.js'
 
 /** @typedef {import('../../core/element.js').CgtElement} CgtElement */
@@ -6,8 +6,8 @@ import { boundOf } from '../../model/trace.js'
 /** @typedef {import('../../model/trace.js').State} State */
 
 /**
- * Who moves there, its position, what is known of it, its window while it is open, and what it hides.
- * @param {CgtElement} host speaks its language
+ * Names the mover, the position, the value or bound, the window while the node is open, and the number of folded nodes.
+ * @param {CgtElement} host
  * @param {Node} node
  * @param {{ state: State, explicit: boolean, hidden: boolean, veiled: boolean, shut: boolean, num: (n: number) => string }} of hidden: values that the search has not reached; veiled: its window is asked about; shut: what is below is folded
  */

@@ -1,7 +1,7 @@
 /**
- * moving.js -- a step of a search, seen to happen: the way goes down, a value leaves its child and rises along the edge, a
- * bound pushes its end of the interval, two strokes cut and what hangs there sinks. All of it is laid over the drawing, which
- * is how things stand already: it ends at once at the next input or step, and where nobody sees it, it is not begun.
+ * moving.js -- animates a step of a search: the path goes down, a value leaves its child and rises along the edge, a
+ * bound pushes its end of the interval, two strokes cut and the nodes below sink. The drawing has the final state
+ * already: animations end at once at the next input or step, and do not begin where nobody sees them.
  */
 import { moves, timesOf } from '../../core/motion.js'
 
@@ -9,27 +9,27 @@ import { moves, timesOf } from '../../core/motion.js'
 /** @typedef {import('./cgt-tree.js').CgtTree} CgtTree */
 /** @typedef {import('./drawing.js').TreeDrawing} TreeDrawing */
 /** @typedef {import('../../model/tree-layout.js').Place} Place */
-/** Where nodes stood, and where that was on the screen. @typedef {{ places: Map<number, Place>, at: DOMMatrix | null }} Stood */
-/** of a step, ms, and how it goes @typedef {{ step: number, ease: string }} Time */
-/** Where the ends of a bar were. @typedef {{ alpha: number, beta: number }} Ends */
+/** Places of the nodes, and the drawing's place on the screen. @typedef {{ places: Map<number, Place>, at: DOMMatrix | null }} Stood */
+/** step: duration in ms; ease: CSS easing @typedef {{ step: number, ease: string }} Time */
+/** x of a bar's ends @typedef {{ alpha: number, beta: number }} Ends */
 
-/** of a step's time: until a value has risen, and what an edge takes to be gone down */
+/** shares of a step's time: until a value has risen, for an edge down */
 const [RISE, DOWN] = [0.7, 0.4]
 
-/** more nodes are not sent on their way */
+/** more nodes are not animated after folding */
 const MANY = 240
-/** where a line's path can be a style */
+/** CSS can animate a path's `d` */
 const LINES = globalThis.CSS?.supports('d', 'path("M0 0")')
 
 export class Moving {
   #host
   /** @type {Animation[]} */ #running = []
   /** @type {Time} */ #time = { step: 0, ease: '' }
-  /** what was shown last */ #at = -1
+  /** the step shown last */ #at = -1
   /** @type {Trace | null} */ #trace = null
   /** @type {Set<number>} */ #path = new Set()
-  /** ends of the bars, by node @type {Map<string, Ends>} */ #bars = new Map()
-  /** the sentence, and where it stood @type {DOMStringMap} */ #said = {}
+  /** node -> ends of its bar @type {Map<string, Ends>} */ #bars = new Map()
+  /** the sentence and its place @type {DOMStringMap} */ #said = {}
 
   /** @param {CgtTree} host */
   constructor(host) {
@@ -37,20 +37,20 @@ export class Moving {
     for (const event of ['pointerdown', 'keydown'])
       host.root.addEventListener(event, () => this.finish(), { capture: true, passive: true })
   }
-  /** All is where it stands. */
+  /** Ends all animations. */
   finish() {
     for (const one of this.#running) one.cancel()
     this.#running = []
   }
 
-  /** It is one step on from what was shown. @param {Trace | null} trace */
+  /** True if a trace is one step on from the last shown. @param {Trace | null} trace */
   goesOn(trace) {
     return !!trace && trace === this.#trace && trace.at === this.#at + 1
   }
   /**
-   * Another step may be shown: one step on is seen to happen. Nothing here asks the browser for a place or a style: it would
-   * have to work them out at once.
-   * @param {Trace} trace @param {TreeDrawing} drawing @param {Time | null} time null: nobody sees it
+   * Notes the shown step; animates it if it is one step on. Reads no layout or style from the browser: that would
+   * force a layout.
+   * @param {Trace} trace @param {TreeDrawing} drawing @param {Time | null} time null: no animation
    */
   show(trace, drawing, time) {
     const { at } = trace
@@ -70,7 +70,7 @@ export class Moving {
     this.#speak(said)
     this.#happen(trace, drawing, down, was)
   }
-  /** Of the same node it goes to its new place, of another it comes. @param {DOMStringMap} was */
+  /** Moves the sentence if its node is the same; else fades it in. @param {DOMStringMap} was */
   #speak(was) {
     const { of, x, y } = this.#said
     const frame =
@@ -80,7 +80,7 @@ export class Moving {
     this.#play(this.#one('.callout'), [frame, {}], 0.5)
   }
 
-  /** @param {Trace} trace @param {TreeDrawing} drawing @param {number[]} down nodes that the way now leads to @param {Map<string, Ends>} was */
+  /** @param {Trace} trace @param {TreeDrawing} drawing @param {number[]} down new nodes of the path @param {Map<string, Ends>} was */
   #happen({ step }, drawing, down, was) {
     const { kind, node } = step
     if (kind === 'enter' || kind === 'leaf') this.#goDown(down, drawing)
@@ -99,13 +99,13 @@ export class Moving {
           this.#play(this.#one(`[data-node="${id}"]`), [{ transform: `translateY(${-drawing.sunk}px)` }, {}], 0.6, 0.4) // prettier-ignore
     }
   }
-  /** How it stands, before something folds or unfolds. @param {TreeDrawing} drawing @returns {Stood} */
+  /** Remembers places before something folds or unfolds. @param {TreeDrawing} drawing @returns {Stood} */
   note(drawing) {
     return { places: drawing.layout.places, at: this.#screen() }
   }
   /**
-   * What was folded or unfolded stays under the eye, and all else goes from where it was; what was hidden comes out of the
-   * node that hid it.
+   * After folding or unfolding: keeps node `id` in its place on the screen and moves all others from their old places;
+   * unfolded ones come out of it.
    * @param {Stood} was @param {Trace} trace @param {TreeDrawing} drawing @param {number} id
    */
   folded({ places, at }, { nodes, drawn }, drawing, id) {
@@ -138,12 +138,12 @@ export class Moving {
       this.#play(this.#one(`.edge[data-to="${node.id}"]`), [LINES ? { d: `path("${line}")` } : { opacity: 0 }, {}], 1) // prettier-ignore
     }
   }
-  /** Where the drawing's units are on the screen. */
+  /** Matrix from the drawing's units to the screen. */
   #screen() {
     const svg = /** @type {SVGSVGElement | null} */ (this.#one('.tree svg'))
     return svg?.getScreenCTM() ?? null
   }
-  /** One edge after the other. @param {number[]} nodes @param {TreeDrawing} drawing */
+  /** Draws edges downwards, one after another. @param {number[]} nodes @param {TreeDrawing} drawing */
   #goDown(nodes, drawing) {
     nodes.forEach((id, i) => {
       const edge = this.#one(`.edge[data-to="${id}"]`)
@@ -153,7 +153,7 @@ export class Moving {
       this.#play(edge, [{ strokeDasharray: `0 ${long}` }, { strokeDasharray: `${long} ${long}` }], DOWN, i * DOWN) // prettier-ignore
     })
   }
-  /** A value on its way up: the one that is kept arrives, the others stay behind. @param {SVGElement} riser @param {TreeDrawing} drawing */
+  /** Lets a value rise: the kept one arrives, others fade half-way. @param {SVGElement} riser @param {TreeDrawing} drawing */
   #rise(riser, drawing) {
     const way = drawing.wayUp(Number(riser.dataset.rise))
     const kept = riser.classList.contains('kept')
@@ -164,7 +164,7 @@ export class Moving {
     }
     this.#play(riser, frames, RISE)
   }
-  /** The node has its value when that has risen. @param {number} node @param {number} late */
+  /** Shows a node's new value when it has risen. @param {number} node @param {number} late */
   #arrive(node, late) {
     const own = this.#one(`[data-node="${node}"]`)
     for (const part of own?.querySelectorAll(':scope > .value') ?? [])
@@ -172,7 +172,7 @@ export class Moving {
     for (const part of own?.querySelectorAll(':scope > .shape.full') ?? [])
       this.#play(/** @type {SVGElement} */ (part), [{ fill: 'var(--cgt-bg)' }, {}], 1 - late, late)
   }
-  /** The ends of a bar go to where they stand. @param {string} id @param {Ends} from @param {Ends} to @param {number} late */
+  /** Moves the ends of a bar to their places. @param {string} id @param {Ends} from @param {Ends} to @param {number} late */
   #push(id, from, to, late) {
     const bar = `[data-node="${id}"] > .interval`
     for (const kind of /** @type {const} */ (['alpha', 'beta'])) {
@@ -184,13 +184,13 @@ export class Moving {
     const [a, b] = [to.beta - to.alpha, from.beta - from.alpha]
     const span = this.#one(`${bar} > .span`)
     if (!span || a === b) return
-    /* until they cross, it is that of before, as wide as it was */
+    /* an interval that becomes empty keeps its old width until the ends cross */
     const transformOrigin = from.alpha === to.alpha ? 'left' : 'right'
     const first = a > 0 ? { transform: `scaleX(${b / a})` } : { opacity: 0 }
     this.#play(span, [{ ...first, transformOrigin }, { transformOrigin }], 1 - RISE / 2, late)
   }
 
-  /** @param {Element | null} thing @param {Keyframe[]} frames @param {number} takes @param {number} [waits] both as parts of a step's time */
+  /** @param {Element | null} thing @param {Keyframe[]} frames @param {number} takes @param {number} [waits] shares of a step's time */
   #play(thing, frames, takes, waits = 0) {
     if (!thing) return
     const { step, ease } = this.#time

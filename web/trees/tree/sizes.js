@@ -1,12 +1,12 @@
-/** sizes.js -- what a tree is drawn with, on a page, on a projector and on a phone. */
+/** sizes.js -- sizes of a tree's drawing on a page, a projector and a phone. */
 
-/** width of a figure or letter, as part of the font's size */
+/** width of a letter / font size */
 export const SANS = 0.62
 export const MONO = 0.61
 
 /**
- * Sizes in sixteenths of an em: what a drawing is made with; `played`: the level of one with boards. On a projector numbers are larger and levels closer; on a
- * phone all is closer, and cgt-tree.css makes it smaller still.
+ * Sizes in sixteenths of an em. `played`: level of a drawing with boards. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css scales it down.
  */
 export const PAGE = {
   ...{ level: 104, played: 86, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },

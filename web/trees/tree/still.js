@@ -1,5 +1,5 @@
 /**
- * still.js -- the board that a search plays on, beside its tree: the one of cgt-play, with nothing to touch and nothing told,
+ * still.js -- the board that a search plays on, beside its tree: as in cgt-play, without buttons and values,
  * and the move that led to its position.
  */
 import { html, nothing } from 'lit-html'
@@ -14,7 +14,7 @@ import { Words } from '../../model/words.js'
 /** @typedef {import('../../model/trace.js').Trace} Trace */
 
 /**
- * Where the search is now; beside it, at fault, as it should be.
+ * The search's board; in the mode `fault` also the board as it should be.
  * @param {CgtElement} host @param {Game} game @param {Trace} trace @param {Question | null} asked
  */
 export function played(host, game, { step, nodes }, asked) {
@@ -51,6 +51,6 @@ export function played(host, game, { step, nodes }, asked) {
 function said(host, game, { from, text }) {
   const { item, choice } = game.move(from, text)
   const session = /** @type {any} */ ({ game, position: from })
-  const voice = /** @type {any} */ (host) // nobody plays, and nothing is told of values
+  const voice = /** @type {any} */ (host) // no players, no values
   return new Words(voice, session, /** @type {any} */ (null), []).phrase(item, choice, from)
 }

@@ -1,8 +1,8 @@
-/** timeline.js -- what happens when, as marks along the timeline of a search: leaves, values that come back, cuts. */
+/** timeline.js -- marks along the timeline of a search: leaves, returned values, cuts. */
 import { html, nothing } from 'lit-html'
 import { happened } from '../theatre.js'
 
-/** steps of which each has room for its mark; of more only cuts are marked, and of very many nothing */
+/** up to EACH steps all events are marked, up to MOST only cuts, beyond nothing */
 const EACH = 72
 const MOST = 1200
 

@@ -73,7 +73,7 @@ export const worth = {
     return judged(engine, answer, [form.value], (_, given) => {
       const order = orderOf(engine, form.value, given)
       const slots = { answer: given }
-      /* what is beyond it, rather than what is as good */
+      /* a strict example is preferred to one of equality */
       const found = (/** @type {0 | 1} */ player) => {
         const all = optionsOf(form, player)
         const beyond = all.find((to) => orderOf(engine, to, given) === '><'[player])
