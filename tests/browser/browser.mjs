@@ -152,7 +152,7 @@ function gate() {
   MessagePort.prototype.postMessage = function (/** @type {any[]} */ ...all) {
     pass(() => postMessage.apply(this, /** @type {any} */ (all)))
   }
-  // what a worker does where its page does it: far.js, judge-worker.js
+  // what a worker does where its page does it: worker-client.js, judge-worker.js
   const wait = window.setTimeout
   window.setTimeout = /** @type {any} */ (
     (/** @type {() => void} */ work, /** @type {number | undefined} */ time) =>

@@ -10,7 +10,7 @@ declare module '*.css' {
 }
 declare module 'worker:*' {
   /** the whole file as one self-contained function */
-  const body: import('../../web/engine/far.js').WorkerBody
+  const body: import('../../web/engine/worker-client.js').WorkerBody
   export default body
 }
 declare module 'virtual:fonts' {

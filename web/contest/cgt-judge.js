@@ -10,7 +10,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { addressed, commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { EngineError, JudgeInputError } from '../engine/errors.js'
-import { compareFar, judgeFar } from '../engine/judge-far.js'
+import { compareInWorker, judgeInWorker } from '../engine/judge-client.js'
 import { judge } from '../engine/page-judge.js'
 import { fragment } from '../model/address.js'
 import { PROBLEMS } from './judge-problems.js'
@@ -267,9 +267,9 @@ export class CgtJudge extends CgtElement {
       this.update()
     }, 400)
     try {
-      const answer = await judgeFar(id, input, options)
+      const answer = await judgeInWorker(id, input, options)
       before = sizeOf(input)
-      const difference = compared ? await compareFar(id, input, output, options) : null
+      const difference = compared ? await compareInWorker(id, input, output, options) : null
       const shown = await answer.output.slice(0, BOX).text()
       if (this.work !== work) return
       this.#settle({ ...answer, shown }, compared, difference)

@@ -1,7 +1,7 @@
 /**
  * game.js -- one game under one set of rules, and all that can be asked of its positions. Every method takes a Position or its notation.
  * All calls are synchronous; a budget, in moves played, bounds those that could take long (10^6 is some 50 ms), and beyond it the
- * answer is "unknown", never wrong. far.js asks for more in a worker; whole.js builds a whole tree.
+ * answer is "unknown", never wrong. worker-client.js asks for more in a worker; whole.js builds a whole tree.
  */
 import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'

@@ -1,5 +1,5 @@
 /**
- * judge-worker.js -- the worker of judge-far.js. It judges texts of any length, a piece at a time, with its own instance
+ * judge-worker.js -- the worker of judge-client.js. It judges texts of any length, a piece at a time, with its own instance
  * of contest.wasm.
  */
 import { Judge, PIECE } from './judge.js'
@@ -13,7 +13,7 @@ const stopped = new Set()
 
 /** texts: a problem's input, or its input and an output @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
 
-/** Judges an input or compares an output. Messages are heard after each piece, which takes some ms. @param {AskJudge} ask @param {import('./far.js').Post} post */
+/** Judges an input or compares an output. Messages are heard after each piece, which takes some ms. @param {AskJudge} ask @param {import('./worker-client.js').Post} post */
 async function contest({ id, problem, texts }, post) {
   const at = texts.map(() => 0)
   let answers = new Blob() // the browser may keep it on disk
@@ -38,8 +38,8 @@ async function contest({ id, problem, texts }, post) {
 }
 
 /**
- * The handler of this worker: see far.js.
- * @param {WebAssembly.Module} module @param {import('./far.js').Post} post
+ * The handler of this worker: see worker-client.js.
+ * @param {WebAssembly.Module} module @param {import('./worker-client.js').Post} post
  * @returns {(ask: AskJudge | { stop: number }) => void}
  */
 export function handler(module, post) {

@@ -36,7 +36,7 @@ import { outOfMemory } from './refusal.js'
 const SLICE = 1 << 14
 
 /**
- * Builds the whole tree under a position: half a million nodes in some 100 ms. wholeFar does it in a worker.
+ * Builds the whole tree under a position: half a million nodes in some 100 ms. wholeInWorker does it in a worker.
  * @param {Game} game @param {Position | string} p @param {WholeOptions} [options]
  * @param {(so_far: Progress) => void} [progress] is called after each slice
  * @returns {Whole | null} null if the tree has more nodes; 2^20 unless `nodes` says another number

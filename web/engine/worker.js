@@ -1,5 +1,5 @@
 /**
- * worker.js -- the worker of far.js. It answers questions one after the other, in slices, and reports progress. It has its own instance of the
+ * worker.js -- the worker of worker-client.js. It answers questions one after the other, in slices, and reports progress. It has its own instance of the
  * wasm; its source text is part of the page's script, so that it does without the objects of engine.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
@@ -210,7 +210,7 @@ const arrays = (answer) =>
 
 /**
  * The handler of this worker. In a page it rests between two slices, as drawing and the reader wait for the same thread.
- * @type {import('./far.js').Handler}
+ * @type {import('./worker-client.js').Handler}
  */
 export const handler = (module, post, rest) => {
   memory = loadMemory(module)

@@ -5,11 +5,11 @@ import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
 import { icon } from '../core/marks.js'
 import { NotationError, RulesError } from '../engine/errors.js'
-import { reachFar } from '../engine/far.js'
+import { reachInWorker } from '../engine/worker-client.js'
 import css from './cgt-cost.css'
 
 /** @typedef {import('../engine/graph.js').Reach} Reach */
-/** @typedef {{ row: Reach, about: import('../engine/far.js').About }} Counted */
+/** @typedef {{ row: Reach, about: import('../engine/worker-client.js').About }} Counted */
 
 /** sticks of a heap without the attribute `heap` */
 const HEAP = 9
@@ -39,7 +39,7 @@ export class CgtCost extends CgtElement {
     rules: '',
   }
   #beside = new AbortController()
-  /** rows that a worker counts @type {Map<Reach, import('../engine/far.js').About>} */
+  /** rows that a worker counts @type {Map<Reach, import('../engine/worker-client.js').About>} */
   #open = new Map()
 
   /* the first rows are counted before they replace those that are shown: a refusal changes nothing */
@@ -110,7 +110,7 @@ export class CgtCost extends CgtElement {
     const { signal } = this.#beside
     if (!about) return
     try {
-      Object.assign(row, await reachFar({ ...about, nodes: NODES, edges: EDGES }, { signal }))
+      Object.assign(row, await reachInWorker({ ...about, nodes: NODES, edges: EDGES }, { signal }))
       this.update()
     } catch {
       /* it was stopped, or there is no worker: the row says "more than", or "at least" */

@@ -8,9 +8,9 @@ import { EngineError } from '../engine/errors.js'
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Answer} Answer */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
-/** @typedef {import('../engine/far.js').FarAnswer} FarAnswer */
+/** @typedef {import('../engine/worker-client.js').WorkerAnswer} WorkerAnswer */
 /** An answer. One that came from a worker has no Grundy value. @typedef {Pick<Answer, 'outcome' | 'value' | 'grundy' | 'move'> & { remoteness?: number | null }} Known */
-/** Asks a worker: solveFar of far.js. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<FarAnswer>} AskFar */
+/** Asks a worker: solveInWorker of worker-client.js. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<WorkerAnswer>} AskWorker */
 /** A position that a worker solves. spent: moves played so far; shown: true if it has taken so long that progress is shown. @typedef {{ text: string, spent: number, shown: boolean }} Asking */
 
 /** moves that a page may play in one task, for all that it shows: some 20 ms */
@@ -46,7 +46,7 @@ export class Answers {
   /** the position that a worker solves now @type {Asking | null} */ asking = null
   /** answers found here, by notation, with the budget that each had; null: no position, or no budget was left @type {Map<string, (Known & { budget: number }) | null>} */
   #near = new Map()
-  /** answers of the worker, by notation; null: it found none @type {Map<string, FarAnswer | null>} */
+  /** answers of the worker, by notation; null: it found none @type {Map<string, WorkerAnswer | null>} */
   #far = new Map()
   /** the last certificate, by its number of replies: it is asked for at each drawing @type {Map<number, { of: string } & Certificate>} */
   #why = new Map()
@@ -55,7 +55,7 @@ export class Answers {
 
   /**
    * @param {Game} game is closed with this
-   * @param {AskFar} far
+   * @param {AskWorker} far
    * @param {() => void} [changed] is called when the worker has an answer or has come further
    * @param {Purse} [purse] one that others share
    */
@@ -181,7 +181,7 @@ export class Answers {
   /** Asks the worker, and remembers its answer unless the question was aborted. @param {string} text @param {AbortSignal} signal @param {(spent: number) => void} [progress] */
   async #askWorker(text, signal, progress) {
     const { name: game, rules } = this.game
-    /** @type {FarAnswer | null} */
+    /** @type {WorkerAnswer | null} */
     let answer = null
     try {
       answer = await this.far({ game, rules, position: text, budget: FAR }, { signal, progress })

@@ -2,7 +2,7 @@
  * strip-known.js -- the values of a strip's positions, from a table, a proved period, or a longer table that a worker computes; and
  * the options of its positions.
  */
-import { tableFar } from '../engine/far.js'
+import { tableInWorker } from '../engine/worker-client.js'
 import { RulesError } from '../engine/errors.js'
 import { outcomePeriod } from '../model/period.js'
 
@@ -127,7 +127,7 @@ export class Known {
     }
     try {
       const question = { game: name, rules, to: this.total }
-      this.#longer = await tableFar(question, { signal, progress })
+      this.#longer = await tableInWorker(question, { signal, progress })
     } catch {
       if (signal.aborted) return
       // a number does not fit the rules, or the memory: the table stays as far as it has come

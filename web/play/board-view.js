@@ -3,7 +3,7 @@
  * `values` allows: nothing, the outcome, or the Grundy value.
  */
 import { chip, letterOf } from '../core/marks.js'
-import { solveFar } from '../engine/far.js'
+import { solveInWorker } from '../engine/worker-client.js'
 import { Answers } from '../model/answers.js'
 
 /** @typedef {import('../boards/view.js').BoardView} BoardView */
@@ -134,7 +134,12 @@ export class PlayView {
     if (!this.#alone.length)
       this.#alone = this.#parts.map(
         ({ name, rules }) =>
-          new Answers(host.engine.game(name, { rules }), solveFar, undefined, this.#known.purse),
+          new Answers(
+            host.engine.game(name, { rules }),
+            solveInWorker,
+            undefined,
+            this.#known.purse,
+          ),
       )
     const { grundy } = this.#alone[part].each(text)
     if (grundy === null) return null

@@ -9,7 +9,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { attributesOf, keep } from '../core/sync-state.js'
 import { END, NOTHING, progress, SOLVED } from '../core/progress.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
-import { solveFar } from '../engine/far.js'
+import { solveInWorker } from '../engine/worker-client.js'
 import { Answers } from '../model/answers.js'
 import { Session } from '../model/session.js'
 import { Words } from '../model/words.js'
@@ -164,7 +164,7 @@ export class CgtPlay extends CgtElement {
     this.sided?.close()
     this.#view?.close()
     const parts = partsOf(this.engine, game)
-    this.#known = new Answers(game, solveFar, () => this.#learned())
+    this.#known = new Answers(game, solveInWorker, () => this.#learned())
     this.sided = sidesOf(this, game, this.#known, this.session.start)
     this.#words = new Words(this, this.session, this.#known, parts)
     this.#view = new PlayView(this, this.#known, this.#words, parts)

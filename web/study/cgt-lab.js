@@ -12,11 +12,11 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
-import { periodFar, quotientFar } from '../engine/far.js'
+import { periodInWorker, quotientInWorker } from '../engine/worker-client.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from './lab.js'
 import { amountsOf } from './two-sets.js'
-import { Beside } from './beside.js'
+import { Job } from './job.js'
 import css from './cgt-lab.css'
 import { classes } from './classes.js'
 import { Heaps } from './heaps.js'
@@ -48,7 +48,7 @@ const KINDS = {
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
-/** A worker's search for a period, or for a value far off. @typedef {import('./beside.js').Beside<import('../engine/worker.js').Looked>} Look */
+/** A worker's search for a period, or for a value far off. @typedef {import('./job.js').Job<import('../engine/worker.js').Looked>} Look */
 /** positions of the table that is computed at once */
 const TABLE = 372
 /** last positions of a worker's searches for a period, one after the other; the second only for octal games */
@@ -99,7 +99,7 @@ export class CgtLab extends CgtElement {
   /** values of the heaps of a partizan game @type {Heaps | null} */ #heaps = null
   #at = 0
   #notNumber = ''
-  /** classes of a misère octal game @type {import('./beside.js').Beside<import('./classes.js').Quotient> | null} */ #classes =
+  /** classes of a misère octal game @type {import('./job.js').Job<import('./classes.js').Quotient> | null} */ #classes =
     null
 
   disconnectedCallback() {
@@ -115,7 +115,7 @@ export class CgtLab extends CgtElement {
   #look(to) {
     this.#stop()
     const { game, rules } = this.#now
-    this.#far = new Beside(this, to, (how) => periodFar({ game, rules, to }, how))
+    this.#far = new Job(this, to, (how) => periodInWorker({ game, rules, to }, how))
     this.update()
   }
   /** Asks for the value of a position, however far off if a period answers. @param {string} typed */
@@ -128,13 +128,13 @@ export class CgtLab extends CgtElement {
     const { game, rules } = this.#now
     const [, most] = FAR
     this.#value = good
-      ? new Beside(this, Math.min(at, most), (how) => periodFar({ game, rules, to: at, at }, how))
+      ? new Job(this, Math.min(at, most), (how) => periodInWorker({ game, rules, to: at, at }, how))
       : null
     this.update()
   }
   #classify() {
     const { game, rules } = this.#now
-    this.#classes = new Beside(this, HEAPS, (how) => quotientFar({ game, rules, to: HEAPS }, how))
+    this.#classes = new Job(this, HEAPS, (how) => quotientInWorker({ game, rules, to: HEAPS }, how))
   }
   #again() {
     this.#classify()
@@ -402,7 +402,7 @@ export class CgtLab extends CgtElement {
         ></cgt-graph>`
       : nothing
   }
-  /** One button starts and stops a search: another one in its place would not have the focus. @param {Beside<any> | null} work @param {string} name @param {string} begin words of the button; '': none @param {() => void} go */
+  /** One button starts and stops a search: another one in its place would not have the focus. @param {Job<any> | null} work @param {string} name @param {string} begin words of the button; '': none @param {() => void} go */
   #beside(work, name, begin, go) {
     return html`${
       work?.runs
@@ -442,7 +442,7 @@ export class CgtLab extends CgtElement {
       )}
     </div>`
   }
-  /** @param {Beside<import('./classes.js').Quotient>} work */
+  /** @param {Job<import('./classes.js').Quotient>} work */
   #quotient(work) {
     const { found } = work
     return html`<div class="found">

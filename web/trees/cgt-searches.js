@@ -8,7 +8,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { picture } from '../core/picture.js'
-import { countFar } from '../engine/far.js'
+import { countInWorker } from '../engine/worker-client.js'
 import { cutOf, depthThatFits, readSearches } from '../model/trace.js'
 import { cutNodes } from './tree-tasks.js'
 import { Branches, branchesSheet } from './branches.js'
@@ -214,7 +214,7 @@ export class CgtSearches extends CgtElement {
           row.count = game.count(root, row.how, { nodes: NEAR })
       this.#bound = this.#searched && game.bound(root, how)
       if (this.rows.some(({ count }) => !count?.whole))
-        this.#goFar({ game: name, rules, position: root.text })
+        this.#countOn({ game: name, rules, position: root.text })
     } finally {
       game.close()
     }
@@ -281,13 +281,13 @@ export class CgtSearches extends CgtElement {
     return way.join(' ')
   }
   /** Counts long searches one after another in a worker. @param {{ game: string, rules: string, position: string }} what */
-  async #goFar(what) {
+  async #countOn(what) {
     const far = new AbortController()
     this.#far = far
     try {
       for (const row of this.rows) {
         if (row.count?.whole) continue
-        row.count = await countFar({ ...what, how: row.how, nodes: FAR }, {
+        row.count = await countInWorker({ ...what, how: row.how, nodes: FAR }, {
           signal: far.signal,
           progress: (count) => {
             row.count = count

@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert'
 import { Answers, PURSE } from '../../../web/model/answers.js'
 import { engine } from '../wasm.mjs'
 
-/** @typedef {import('../../../web/engine/far.js').FarAnswer} FarAnswer */
+/** @typedef {import('../../../web/engine/worker-client.js').WorkerAnswer} WorkerAnswer */
 
 /** A worker that answers when it is told to. */
 function bench() {
-  /** @type {{ position: string, rules: string, aborted: boolean, done: (answer: FarAnswer) => void, fail: (error: Error) => void }[]} */
+  /** @type {{ position: string, rules: string, aborted: boolean, done: (answer: WorkerAnswer) => void, fail: (error: Error) => void }[]} */
   const asked = []
-  /** @type {import('../../../web/model/answers.js').AskFar} */
+  /** @type {import('../../../web/model/answers.js').AskWorker} */
   const far = ({ position, rules }, { signal }) =>
     new Promise((done, fail) => {
       const one = { position, rules, aborted: false, done, fail }
@@ -23,7 +23,7 @@ function bench() {
 }
 const turn = () => new Promise((done) => setTimeout(done))
 const HARD = '22 21'
-/** With a purse that is enough for nothing, and stays so. @param {string} rules @param {import('../../../web/model/answers.js').AskFar} far */
+/** With a purse that is enough for nothing, and stays so. @param {string} rules @param {import('../../../web/model/answers.js').AskWorker} far */
 function known(rules, far) {
   const all = new Answers(engine.game('octal', { rules }), far)
   all.purse.left = 1

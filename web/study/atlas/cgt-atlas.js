@@ -1,6 +1,6 @@
 /**
  * cgt-atlas.js -- the whole tree of a game on a canvas. A worker builds the tree and lays it out; web/study/camera.js holds what is
- * in view, paint.js draws it, search.js finds positions, told.js describes a node.
+ * in view, paint.js draws it, search.js finds positions, lines.js describes a node.
  */
 import { html, nothing } from 'lit-html'
 import { share } from '../../core/deck.js'
@@ -9,13 +9,13 @@ import { commonKey, keep } from '../../core/sync-state.js'
 import { chip, icon, letterOf } from '../../core/marks.js'
 import { pngOf, saveMenu } from '../../core/save-menu.js'
 import { EngineError } from '../../engine/errors.js'
-import { wholeFar } from '../../engine/whole-far.js'
+import { wholeInWorker } from '../../engine/whole-client.js'
 import { below, extent, nearest, sums } from '../atlas.js'
 import { between, Camera } from '../camera.js'
 import css from './cgt-atlas.css'
 import { AtlasPainter, OUTCOMES } from './paint.js'
 import { AtlasSearch } from './search.js'
-import { told } from './told.js'
+import { nodeLines } from './lines.js'
 
 /** @typedef {import('../../engine/whole.js').Whole} Whole */
 /** @typedef {import('../../engine/whole.js').Progress} Progress */
@@ -150,7 +150,7 @@ export class CgtAtlas extends CgtElement {
     this.#drop()
     this.update()
     try {
-      const whole = await wholeFar(
+      const whole = await wholeInWorker(
         { ...this.asked, nodes: NODES },
         {
           signal: work.signal,
@@ -428,7 +428,7 @@ export class CgtAtlas extends CgtElement {
       <span id="keys" class="sr"
         >${this.t('Arrows: to the parent, a child, a neighbour. Plus and minus, or the wheel: zoom. Comma and point: pan. Enter: this subtree. 0: all.')}</span
       >
-      ${this.whole ? html`${told(this, this.#search)} ${saveMenu(this, [['PNG', 'png', () => this.#shot()]])}` : nothing}`
+      ${this.whole ? html`${nodeLines(this, this.#search)} ${saveMenu(this, [['PNG', 'png', () => this.#shot()]])}` : nothing}`
   }
   #label() {
     const n = this.whole?.count ?? 0

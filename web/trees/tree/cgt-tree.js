@@ -22,7 +22,7 @@ import { cutOf, depthThatFits, foldedAt, readSearches, Trace } from '../../model
 import small from '../miniature.css'
 import { miniature } from '../miniature.js'
 import { sentence } from '../format-message.js'
-import { Asking } from './asking.js'
+import { Questions } from './questions.js'
 import css from './cgt-tree.css'
 import { isThird, MODES, TreeControls } from './controls.js'
 import { TreeDrawing } from './drawing.js'
@@ -120,7 +120,7 @@ export class CgtTree extends CgtElement {
     seen: 0,
   }
   /** scroll position in px, at the end of a smooth scroll */ #left = 0
-  #asking = new Asking(this)
+  #questions = new Questions(this)
   #moving = new Moving(this)
   #controls = new TreeControls(this, {
     change: (attributes) => this.#change(attributes),
@@ -129,7 +129,7 @@ export class CgtTree extends CgtElement {
   })
   stepper = new Stepper(this, {
     onChange: (at) => this.#stepped(at),
-    onForward: () => this.#asks && this.#asking.ask(),
+    onForward: () => this.#asks && this.#questions.ask(),
     unsolved: () => this.#part !== 'watch',
   })
 
@@ -204,7 +204,7 @@ export class CgtTree extends CgtElement {
     this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.#chips)
     this.#marks = marksOf(this.#trace)
     this.stepper.reset(this.#trace.count, at(this.#trace))
-    this.#asking.reset()
+    this.#questions.reset()
     this.#followed = ''
   }
   /** @returns {Mode} */
@@ -274,7 +274,7 @@ export class CgtTree extends CgtElement {
   }
   /** the step's sentence, for other elements */
   get sentence() {
-    return this.says(this.#asking.question?.ask ?? this.#trace.step.say)
+    return this.says(this.#questions.question?.ask ?? this.#trace.step.say)
   }
   /** @param {Said} said */
   says(said) {
@@ -283,7 +283,7 @@ export class CgtTree extends CgtElement {
   /** @param {number} at */
   #stepped(at) {
     this.reflect({ at: at ? String(at) : null })
-    this.#asking.leave()
+    this.#questions.leave()
     keep(this)
   }
   /** @param {Record<string, string | null>} attributes the search begins anew */
@@ -384,7 +384,7 @@ export class CgtTree extends CgtElement {
   /** The student's search goes there; else shows the step that settled a node. @param {number} node */
   #pick(node) {
     this.#spot = node
-    if (this.#part === 'search') return this.#asking.try({ pick: node })
+    if (this.#part === 'search') return this.#questions.try({ pick: node })
     const { steps } = this.#trace
     let at = steps.length - 1
     while (at && !steps[at].changes.some(([n]) => n === node)) at--
@@ -407,7 +407,7 @@ export class CgtTree extends CgtElement {
   }
   /** node of the question, or of the step */
   get #node() {
-    return this.#asking.question?.node ?? this.#trace.step.node
+    return this.#questions.question?.node ?? this.#trace.step.node
   }
   get #looked() {
     return `${this.#trace.at} ${this.#node}`
@@ -491,15 +491,15 @@ export class CgtTree extends CgtElement {
       this.#followed = ''
     }
     const { drawn, explicit } = this.#trace
-    const { question } = this.#asking
+    const { question } = this.#questions
     if (this.#followed !== this.#looked) this.#drawing.seek(this.#node)
     const tree = this.#drawing.view({
       spot: this.#spot,
       asked: question?.node ?? null,
       hidden: this.covered,
       veiled: this.windows && question !== null,
-      said: this.#asking.parts(this.#asks),
-      sign: this.#asking.sign,
+      said: this.#questions.parts(this.#asks),
+      sign: this.#questions.sign,
       /* on a slide a click only moves the focus, and reveals nothing */
       pick: (id) => (this.inDeck && this.#part !== 'search' ? this.#focus(id) : this.#pick(id)),
       fold: (id) => this.#fold(id),
@@ -523,9 +523,9 @@ export class CgtTree extends CgtElement {
           </ol>
           ${
             searches
-              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()} ${this.#steps()}`
-              : html`${this.#steps()} ${this.#asking.sentence(this.#asks, speaks)}
-                ${this.#asking.choices()}`
+              ? html`${this.#questions.sentence(false)} ${this.#questions.deeds()} ${this.#steps()}`
+              : html`${this.#steps()} ${this.#questions.sentence(this.#asks, speaks)}
+                ${this.#questions.choices()}`
           }
         </div>
         ${

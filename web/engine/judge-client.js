@@ -1,19 +1,19 @@
-/** judge-far.js -- asks a worker (judge-worker.js) to judge contest problems: inputs and outputs of any length. */
+/** judge-client.js -- asks a worker (judge-worker.js) to judge contest problems: inputs and outputs of any length. */
 import body from 'worker:./judge-worker.js'
-import { launch } from './far.js'
+import { launch } from './worker-client.js'
 import { contestModule, judge } from './page-judge.js'
 
-/** bytes: how many were read so far @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions */
+/** bytes: how many were read so far @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} JobOptions */
 
-/** @type {import('./far.js').WorkerLike | undefined} */
+/** @type {import('./worker-client.js').WorkerLike | undefined} */
 let worker
 let last = 0
-/** @type {Map<number, import('./far.js').Waiting>} */
+/** @type {Map<number, import('./worker-client.js').Waiting>} */
 const waiting = new Map()
 
 /**
  * Sends texts of a problem to the worker. It listens between two pieces of text, so that it need not be ended to stop.
- * @param {string} problem @param {(Blob | string)[]} texts @param {FarOptions} options @returns {Promise<any>}
+ * @param {string} problem @param {(Blob | string)[]} texts @param {JobOptions} options @returns {Promise<any>}
  */
 function contest(problem, texts, { signal, onProgress }) {
   return new Promise((done, fail) => {
@@ -33,16 +33,16 @@ function contest(problem, texts, { signal, onProgress }) {
 }
 /**
  * Answers a contest problem's input of any length. Only pieces of it are in memory.
- * @param {string} problem its id @param {Blob | string} input @param {FarOptions} [options]
+ * @param {string} problem its id @param {Blob | string} input @param {JobOptions} [options]
  * @returns {Promise<{ cases: number, beyond: string, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
  */
-export const judgeFar = (problem, input, options = {}) => contest(problem, [input], options)
+export const judgeInWorker = (problem, input, options = {}) => contest(problem, [input], options)
 /**
  * Finds the first case whose answer in an output is another; null if there is none.
- * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {FarOptions} [options]
+ * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {JobOptions} [options]
  * @returns {Promise<import('./judge.js').Difference | null>}
  */
-export async function compareFar(problem, input, output, options = {}) {
+export async function compareInWorker(problem, input, output, options = {}) {
   const found = await contest(problem, [input, output], options)
   if (!found) return null
   const { smaller } = found

@@ -1,5 +1,5 @@
 /**
- * far.js -- asks questions that take long of a worker (worker.js). The worker is made from a Blob, which works from file:// too. Short
+ * worker-client.js -- asks questions that take long of a worker (worker.js). The worker is made from a Blob, which works from file:// too. Short
  * questions share a worker; each long one has its own, so that none waits for another. A signal cancels a question. Where the
  * page's policy forbids such workers (worker-src blob:), the page itself does the work, a slice at a time.
  */
@@ -10,14 +10,14 @@ import { joined } from './table.js'
 import { trusted } from './trusted.js'
 
 /**
- * @typedef {object} FarAnswer
+ * @typedef {object} WorkerAnswer
  * @property {import('./answer.js').Outcome} outcome
  * @property {number | null} value for the player to move, null where unknown
  * @property {string | null} move a best move, as text
  * @property {import('./game.js').Certificate | null} why null where the outcome is unknown
  */
 /** The position that a question is about. @typedef {{ game: string, rules: string, position: string }} About */
-/** progress: is called with what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
+/** progress: is called with what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} JobOptions */
 /** @typedef {(message: any, buffers?: Transferable[]) => void} Post */
 /**
  * Starts an instance of the wasm and gives the function that takes its questions. rest: is awaited between two slices.
@@ -112,7 +112,7 @@ function inPage(body, module, heard) {
 /**
  * A function that asks a worker of its own, which is started by the first question. Its promise is rejected with an AbortError when the question is
  * cancelled. once: the worker ends when nothing else is waiting.
- * @returns {<A>(question: { ask: string, [slot: string]: unknown }, options: Far<any>, once?: boolean) => Promise<A>}
+ * @returns {<A>(question: { ask: string, [slot: string]: unknown }, options: JobOptions<any>, once?: boolean) => Promise<A>}
  */
 function asking() {
   /** @type {WorkerLike | null} */
@@ -147,16 +147,16 @@ function asking() {
   }
 }
 const ask = asking()
-/** Asks a worker that is made for this question. @template A @param {{ ask: string, [slot: string]: unknown }} question @param {Far<any>} options @returns {Promise<A>} */
+/** Asks a worker that is made for this question. @template A @param {{ ask: string, [slot: string]: unknown }} question @param {JobOptions<any>} options @returns {Promise<A>} */
 export const askAlone = (question, options) => asking()(question, options, true)
 
 /**
  * Solves a position: Game.solve and Game.explain, in the shared worker.
  * @param {About & { budget: number }} question
- * @param {Far<number>} [options] progress: moves played
- * @returns {Promise<FarAnswer>}
+ * @param {JobOptions<number>} [options] progress: moves played
+ * @returns {Promise<WorkerAnswer>}
  */
-export async function solveFar(question, options = {}) {
+export async function solveInWorker(question, options = {}) {
   const { why, ...answer } = await ask({ ask: 'solve', ...question }, options)
   return { ...answer, why: why ? JSON.parse(why) : null }
 }
@@ -164,19 +164,22 @@ export async function solveFar(question, options = {}) {
 /**
  * Counts the positions that can be reached: Game.reach, in the shared worker.
  * @param {About & import('./graph.js').Limits} question
- * @param {Far<any>} [options]
+ * @param {JobOptions<any>} [options]
  * @returns {Promise<import('./graph.js').Reach>}
  */
-export const reachFar = (question, options = {}) =>
+export const reachInWorker = (question, options = {}) =>
   ask({ ask: 'reach', ...question }, options, true)
 
 /**
  * Counts what a search costs: Game.count, in a worker of its own.
  * @param {About & { how?: import('./search.js').SearchOptions, nodes?: number }} question
- * @param {Far<import('./tally.js').Tally>} [options]
+ * @param {JobOptions<import('./tally.js').Tally>} [options]
  * @returns {Promise<import('./tally.js').Tally>}
  */
-export async function countFar({ game, rules, position, how = {}, nodes = 1e9 }, options = {}) {
+export async function countInWorker(
+  { game, rules, position, how = {}, nodes = 1e9 },
+  options = {},
+) {
   const here = engine().game(game, { rules })
   try {
     return await askAlone({ ask: 'count', plan: here.plan(position, how), nodes }, options)
@@ -188,28 +191,28 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 /**
  * Looks for the period of a game of one number, as far as position `to`; or for the value at position `at`, by that period.
  * @param {{ game: string, rules: string, to: number, at?: number }} question to: at most 2^20, of an octal game 10^7; at: below 2^31
- * @param {Far<number>} [options] progress: positions that are known
+ * @param {JobOptions<number>} [options] progress: positions that are known
  * @returns {Promise<import('./worker.js').Looked>} to: the last position that is known
  */
-export const periodFar = (question, options = {}) =>
+export const periodInWorker = (question, options = {}) =>
   askAlone({ ask: 'period', ...question }, options)
 
 /**
  * Computes the misère quotient of an octal game, as far as heap `to` or until its period is proved.
  * @param {{ game: string, rules: string, to: number }} question to: at most 255
- * @param {Far<number>} [options] progress: heaps that are known
+ * @param {JobOptions<number>} [options] progress: heaps that are known
  * @returns {Promise<import('./quotient.js').Quotient>}
  */
-export const quotientFar = (question, options = {}) =>
+export const quotientInWorker = (question, options = {}) =>
   askAlone({ ask: 'quotient', ...question }, options)
 
 /**
  * Computes a long table.
  * @param {{ game: string, rules: string, to: number }} question to: at most 2^20, of an octal game 10^7
- * @param {Far<import('./table.js').Table>} [options] progress: the table as far as it is known
+ * @param {JobOptions<import('./table.js').Table>} [options] progress: the table as far as it is known
  * @returns {Promise<import('./table.js').Table>}
  */
-export async function tableFar(question, { signal, progress } = {}) {
+export async function tableInWorker(question, { signal, progress } = {}) {
   const join = joined(question.to)
   const heard = (/** @type {import('./table.js').Part} */ part) => progress?.(join(part))
   return join(await askAlone({ ask: 'table', ...question }, { signal, progress: heard }))

@@ -1,5 +1,5 @@
 /**
- * asking.js -- questions in a tree's search: whether the rest is cut, or what comes next at each step; or the student does
+ * questions.js -- questions in a tree's search: whether the rest is cut, or what comes next at each step; or the student does
  * all steps. web/trees/quiz.js makes the questions and judges answers.
  */
 import { html, nothing } from 'lit-html'
@@ -13,7 +13,7 @@ import { goesAlone, judge, judgeWindow, questionOf, readBound, windowOf } from '
 /** controls of an answer */
 const FIRST = '.choice:not([disabled]), .bound-field'
 
-export class Asking {
+export class Questions {
   #host
   /** @type {Question | null} */ question = null
   /** its wrong answers so far @type {Set<number>} */ #tried = new Set()

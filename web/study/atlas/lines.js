@@ -1,4 +1,4 @@
-/** told.js -- the lines below a whole tree: nodes that were found, the chosen node, and the path to it from the start. */
+/** lines.js -- the lines below a whole tree: nodes that were found, the chosen node, and the path to it from the start. */
 import { html, nothing } from 'lit-html'
 import { chip, icon } from '../../core/marks.js'
 import { OUTCOMES } from './paint.js'
@@ -10,7 +10,7 @@ import { OUTCOMES } from './paint.js'
 const won = (host, node) => host.says(1 - host.tree.outcome[node])
 
 /** @param {CgtAtlas} host @param {AtlasSearch} search */
-export function told(host, search) {
+export function nodeLines(host, search) {
   const { spot } = host
   const line = host.tree.path(spot)
   const { refused, found } = search

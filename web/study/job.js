@@ -1,8 +1,8 @@
-/** beside.js -- a job of a worker for an element: its progress, its result, and a way to stop it. */
+/** job.js -- a job of a worker for an element: its progress, its result, and a way to stop it. */
 import { sayError } from '../model/i18n.js'
 
 /** @template T */
-export class Beside {
+export class Job {
   /** the last position computed */ done = 0
   /** true if the reader stopped it */ stopped = false
   /** @type {T | null} */ found = null
@@ -14,14 +14,14 @@ export class Beside {
   /**
    * @param {import('../core/element.js').CgtElement} host is drawn again at every report
    * @param {number} to the last position
-   * @param {(options: import('../engine/far.js').Far<number>) => Promise<T>} ask
+   * @param {(options: import('../engine/worker-client.js').JobOptions<number>) => Promise<T>} ask
    */
   constructor(host, to, ask) {
     this.#host = host
     this.to = to
     this.#run(ask, /** @type {AbortController} */ (this.#stop).signal)
   }
-  /** @param {(options: import('../engine/far.js').Far<number>) => Promise<T>} ask @param {AbortSignal} signal */
+  /** @param {(options: import('../engine/worker-client.js').JobOptions<number>) => Promise<T>} ask @param {AbortSignal} signal */
   async #run(ask, signal) {
     const progress = (/** @type {number} */ done) => {
       this.done = done
