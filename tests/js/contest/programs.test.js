@@ -465,6 +465,17 @@ for (const [name, { example, any, right }] of Object.entries(algorithms)) {
     hold((input) => interpreted(name, input)))
 }
 
+test('player: both programs win each game that can be won, against the perfect player', () => {
+  const starts = ['21', '20', '7', '4', '1']
+  const line = [at('bin', 'palitos.mjs'), 'play', 'subtraction', ...starts, '--rules', '1 2 3']
+  const file = path.join(folder, 'player.py')
+  for (const command of [compiled('player'), `${python} ${file}`]) {
+    const out = said(process.execPath, [...line, '--engine', command])
+    /* it begins five games, of which two are lost, and wins two in which the other begins */
+    assert.match(out, /\nprogram +10 +5 +5 +0 +(\d+) of \1\n$/)
+  }
+})
+
 test('chapter 9 says how many positions the 31 with an early stop comes to, and how often a memo of bare numbers is wrong', () => {
   /** @type {Map<string, number>} */
   let memo = new Map()
@@ -518,7 +529,7 @@ test('chapter 9 says how many positions the 31 with an early stop comes to, and 
 test('a page has no program but those that are run here, and each of them is on a page', () => {
   const there = new Set(fs.readdirSync(folder).map((file) => file.replace(/\.\w+$/, '')))
   const run = engine.problems.map(({ id }) => id).filter((id) => id !== 'spoj-game31')
-  assert.equal([...there].sort(), [...run, ...Object.keys(algorithms)].sort())
+  assert.equal([...there].sort(), [...run, ...Object.keys(algorithms), 'player'].sort())
   for (const lang of ['es', 'en']) {
     const pages = at('web', 'pages', lang)
     const texts = fs
