@@ -476,6 +476,28 @@ test('player: both programs win each game that can be won, against the perfect p
   }
 })
 
+test('the tournament that a page shows is one that was played', () => {
+  const shell = (/** @type {string} */ name, /** @type {string} */ move) => {
+    const file = path.join(scratch, name)
+    fs.writeFileSync(file, `while read word n; do case $word in position) at=$n;; go) echo $at-${move};; esac; done`) // prettier-ignore
+    return `${name}=sh ${file}`
+  }
+  const all = [
+    `ana=${python} ${path.join(folder, 'player.py')}`,
+    shell('beto', '1'),
+    shell('carla', '$((at < 3 ? at : 3))'),
+  ]
+  for (const lang of ['es', 'en']) {
+    const line = ['play', 'subtraction', '21', '20', '--rules', '1 2 3', '--lang', lang]
+    const { stdout } = spawnSync(process.execPath, [at('bin', 'palitos.mjs'), ...line, ...all.flatMap((one) => ['--engine', one])]) // prettier-ignore
+    const results = String(stdout).trim().split('\n').slice(-6).join('; ')
+    assert.match(
+      fs.readFileSync(at('web', 'pages', lang, 'class.md'), 'utf8'),
+      `results="${results}"`,
+    )
+  }
+})
+
 test('chapter 9 says how many positions the 31 with an early stop comes to, and how often a memo of bare numbers is wrong', () => {
   /** @type {Map<string, number>} */
   let memo = new Map()
