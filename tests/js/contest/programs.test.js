@@ -472,7 +472,7 @@ test('player: both programs win each game that can be won, against the perfect p
   for (const command of [compiled('player'), `${python} ${file}`]) {
     const out = said(process.execPath, [...line, '--engine', command])
     /* it begins five games, of which two are lost, and wins two in which the other begins */
-    assert.match(out, /\nprogram +10 +5 +5 +0 +(\d+) of \1\n$/)
+    assert.match(out, /\nprogram +10 +5 +5 +0 +(\d+) of \1\n/)
   }
 })
 
