@@ -1,6 +1,6 @@
 /**
  * front.mjs -- the command line in JavaScript: passes arguments to src/command in palitos.wasm and its text to a terminal.
- * palitos.mjs gives it the real one, a test one of its own.
+ * palitos.mjs gives it the real one, a test one of its own. Programs that play are in players.mjs.
  */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
@@ -14,8 +14,15 @@ import { words } from './words.mjs'
  *   where it cannot be read
  */
 
-/** The command wants the program after `--` to be run (command.h: CGT_WANT_RUN). */
-const RUN = 3
+/**
+ * @typedef {object} Players programs that play
+ * @property {(player: number, command: string, text: string, milliseconds: number) => Promise<{ how: number, line?: Buffer, status?: number }>} ask
+ *   writes the text to that player's program and brings its next line
+ * @property {(player: number, text: string, milliseconds: number) => Promise<void>} end writes the text and ends the program, soon
+ */
+
+/** What the command wants (command.h): the program after `--` to be run; a line of a player, its end; a new file. */
+const [RUN, LINE, OVER, NEW] = [3, 4, 5, 6]
 /** How a source or a program ended is as in command.h. */
 const [ENDED, UNREADABLE, ENDED_BADLY, ENDED_LATE] = [0, 1, 2, 3]
 
@@ -32,12 +39,36 @@ function module() {
 let list
 
 /**
+ * A command that starts no players.
  * @param {string[]} args after the program's name
  * @param {Record<string, string | undefined>} env the language of messages is in it
  * @param {Terminal} terminal
  * @returns {number} the exit status
  */
 export function front(args, env, terminal) {
+  const { done, value } = steps(args, env, terminal).next()
+  if (!done) throw new Error('palitos: here no program can play')
+  return value
+}
+/**
+ * Any command.
+ * @param {string[]} args @param {Record<string, string | undefined>} env @param {Terminal} terminal
+ * @param {Players} players
+ * @returns {Promise<number>} the exit status
+ */
+export async function frontOf(args, env, terminal, players) {
+  const all = steps(args, env, terminal)
+  for (;;) {
+    const { done, value } = all.next()
+    if (done) return value
+    await value(players)
+  }
+}
+/**
+ * @param {string[]} args @param {Record<string, string | undefined>} env @param {Terminal} terminal
+ * @returns {Generator<(players: Players) => Promise<void>, number>} what is to be done with players before it goes on; then the exit status
+ */
+function* steps(args, env, terminal) {
   const { exports } = new WebAssembly.Instance(module(), {
     env: { emscripten_notify_memory_growth() {} },
   })
@@ -96,6 +127,24 @@ export function front(args, env, terminal) {
       calls.cgt_command_fed(command, 0, ran ? bad : UNREADABLE)
   }
 
+  /** Asks a player for its line. @param {number} command @param {Players} players @param {[number, string, string, number]} of */
+  async function ask(command, players, of) {
+    const { how, line, status = 0 } = await players.ask(...of)
+    const room = line ? calls.cgt_command_room(command, line.length) : 0
+    if (line && room) new Uint8Array(memory.buffer).set(line, room)
+    calls.cgt_command_fed(command, line?.length ?? status, how)
+  }
+  /** @param {number} command @param {string} name @param {Uint8Array} bytes */
+  function writeNew(command, name, bytes) {
+    let how = ENDED
+    try {
+      fs.writeFileSync(name, bytes, { flag: 'wx' })
+    } catch {
+      how = UNREADABLE
+    }
+    calls.cgt_command_fed(command, 0, how)
+  }
+
   // The language of messages, as POSIX orders the variables
   const spanish = (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').startsWith('es')
   /* no shell can give a NUL: one in an argument is refused, as web/engine/memory.js does it */
@@ -111,11 +160,25 @@ export function front(args, env, terminal) {
   if (!command) throw new Error('palitos: out of memory')
   for (;;) {
     const more = calls.cgt_command_step(command)
-    const [at, length, stream, status, want, name] = new Uint32Array(memory.buffer, command, 6)
+    const [at, length, stream, status, want, name, player, ms] = new Uint32Array(
+      memory.buffer,
+      command,
+      8,
+    )
     const said = new Uint8Array(memory.buffer, at, length)
     if (want === RUN) run(command, said)
-    else terminal.write(stream, said)
-    if (want && want !== RUN) bring(command, want, name)
+    else if (want === LINE) {
+      /** @type {[number, string, string, number]} */
+      const of = [player, text(name), Buffer.from(said).toString(), ms]
+      yield (players) => ask(command, players, of)
+    } else if (want === OVER) {
+      const told = Buffer.from(said).toString()
+      yield (players) => players.end(player, told, ms)
+    } else if (want === NEW) writeNew(command, text(name), said)
+    else {
+      terminal.write(stream, said)
+      if (want) bring(command, want, name)
+    }
     if (!more) return status
   }
 }

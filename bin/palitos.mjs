@@ -4,7 +4,8 @@
  * the same C: the text is the same to the byte. JavaScript adds files for learning platforms.
  */
 import * as fs from 'node:fs'
-import { front } from './front.mjs'
+import { frontOf } from './front.mjs'
+import { players } from './players.mjs'
 
 /** Waits for a slow pipe (EAGAIN), so that the order and the end of output are kept. @param {() => number} work @returns {number} */
 function waiting(work) {
@@ -30,6 +31,19 @@ function write(stream, bytes) {
     throw error
   }
 }
+/** @type {import('./front.mjs').Terminal} */
+const terminal = {
+  write,
+  read(source, name, room) {
+    const file = (sources[source] ??= name === '-' ? 0 : fs.openSync(name, 'r'))
+    try {
+      return waiting(() => fs.readSync(file, room))
+    } catch (error) {
+      if (codeOf(error) === 'EOF') return 0
+      throw error
+    }
+  },
+}
 /** Commands in JavaScript, imported when they are called. @type {Record<string, () => Promise<typeof import('./bank.mjs').bank>>} */
 const MAKERS = {
   bank: async () => (await import('./bank.mjs')).bank,
@@ -42,19 +56,7 @@ try {
     await (
       await MAKERS[name]()
     )(args, process.env, { write: (text) => write(1, Buffer.from(text)) })
-  else
-    process.exitCode = front(process.argv.slice(2), process.env, {
-      write,
-      read(source, name, room) {
-        const file = (sources[source] ??= name === '-' ? 0 : fs.openSync(name, 'r'))
-        try {
-          return waiting(() => fs.readSync(file, room))
-        } catch (error) {
-          if (codeOf(error) === 'EOF') return 0
-          throw error
-        }
-      },
-    })
+  else process.exitCode = await frontOf(process.argv.slice(2), process.env, terminal, players())
 } catch (error) {
   console.error(error.message)
   process.exitCode = 2

@@ -49,8 +49,9 @@ static int64_t milliseconds(void) {
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
-/* The program with its standard input and output on pipes; -1: it cannot be run. */
-static pid_t start(char **program, int *in, int *out) {
+/* The program with its standard input and output on pipes, alone or with all that it will start in a
+ * group of its own; -1: it cannot be run. */
+static pid_t start(char *const *program, bool group, int *in, int *out) {
     int to[2], from[2];
     if (pipe(to)) return -1;
     if (pipe(from)) {
@@ -73,7 +74,8 @@ static pid_t start(char **program, int *in, int *out) {
     sigaddset(&usual, SIGPIPE);
     posix_spawnattr_init(&how);
     posix_spawnattr_setsigdefault(&how, &usual);
-    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setpgroup(&how, 0);
+    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGDEF | (group ? POSIX_SPAWN_SETPGROUP : 0));
     pid_t child;
     int error = posix_spawnp(&child, *program, &acts, &how, program, environ);
     posix_spawnattr_destroy(&how);
@@ -82,6 +84,8 @@ static pid_t start(char **program, int *in, int *out) {
     close(from[1]);
     *in = to[1];
     *out = from[0];
+    fcntl(*in, F_SETFD, FD_CLOEXEC); /* another program would keep them open */
+    fcntl(*out, F_SETFD, FD_CLOEXEC);
     if (!error) return child;
     close(*in);
     close(*out);
@@ -120,7 +124,7 @@ static cgt_end_how talk(cgt_command *c, int in, int out) {
 }
 static void run(cgt_command *c, char **program) {
     int in, out, status = 0;
-    pid_t child = start(program, &in, &out);
+    pid_t child = start(program, false, &in, &out);
     cgt_end_how how = CGT_UNREADABLE;
     signal(SIGPIPE, SIG_IGN); /* it may stop reading */
     if (child >= 0) {
@@ -131,6 +135,120 @@ static void run(cgt_command *c, char **program) {
         if (how == CGT_ENDED && status) how = CGT_ENDED_BADLY;
     }
     if (cgt_command_room(c, 0)) cgt_command_fed(c, 0, how);
+}
+
+/* --- play: programs that play ----------------------------------------------------------------- */
+
+static struct player {
+    int in, out;
+    bool closed; /* its output was read to the end */
+    uint32_t have;
+    char text[CGT_LINE_BYTES + 1]; /* read and not asked for yet */
+} player[2];
+static volatile pid_t group[2]; /* 0: it does not run */
+
+/* A program that ends by a signal leaves none behind. */
+static void interrupted(int sign) {
+    for (int i = 0; i < 2; i++)
+        if (group[i]) kill(-group[i], SIGKILL);
+    signal(sign, SIG_DFL);
+    raise(sign);
+}
+/* Waits until the program has ended by itself, or `until`; then ends it, with its group. Returns its
+ * status, 128 more than a signal; -1: it did not end by itself. */
+static int finish(int i, int64_t until) {
+    struct player *k = &player[i];
+    siginfo_t info = {0};
+    if (k->in >= 0) close(k->in);
+    k->in = -1;
+    /* while it is not reaped, its number is nobody else's */
+    while (!waitid(P_PID, (id_t)group[i], &info, WEXITED | WNOHANG | WNOWAIT) && !info.si_pid &&
+           milliseconds() < until)
+        poll(NULL, 0, 2);
+    kill(-group[i], SIGKILL);
+    int status = 0;
+    waitpid(group[i], &status, 0);
+    group[i] = 0;
+    close(k->out);
+    if (!info.si_pid) return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+static bool begin(int i, const char *command) {
+    char *const program[] = {"/bin/sh", "-c", (char *)(uintptr_t)command, NULL};
+    player[i] = (struct player){0};
+    pid_t child = start(program, true, &player[i].in, &player[i].out);
+    if (child < 0) return false;
+    fcntl(player[i].in, F_SETFL, O_NONBLOCK);
+    group[i] = child;
+    signal(SIGPIPE, SIG_IGN); /* it may stop reading */
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+    for (int k = 0; k < 3; k++) signal(ends[k], interrupted);
+    return true;
+}
+/* The bytes of the first line that was read, with its end; 0: there is none yet. */
+static uint32_t whole_line(const struct player *k) {
+    const char *lf = memchr(k->text, '\n', k->have);
+    return lf ? (uint32_t)(lf - k->text) + 1 : k->closed ? k->have : 0;
+}
+/* Writes what is left of c->text to the program and reads what it writes, once. */
+static void exchange(cgt_command *c, struct player *k, uint32_t *written, int64_t left) {
+    struct pollfd p[2] = {{.fd = k->have < sizeof k->text ? k->out : -1, .events = POLLIN},
+                          {.fd = *written < c->length ? k->in : -1, .events = POLLOUT}};
+    poll(p, 2, (int)left);
+    if (p[1].revents) {
+        ssize_t n = write(k->in, c->text + *written, c->length - *written);
+        if (n >= 0) *written += (uint32_t)n;
+        else if (errno != EAGAIN) *written = c->length; /* it does not read on */
+    }
+    if (!p[0].revents) return;
+    ssize_t n = read(k->out, k->text + k->have, sizeof k->text - k->have);
+    if (n > 0) k->have += (uint32_t)n;
+    else if (n == 0 || errno != EINTR) k->closed = true;
+}
+static void ask(cgt_command *c) {
+    int i = (int)c->player;
+    struct player *k = &player[i];
+    if (!group[i] && !begin(i, c->file)) {
+        cgt_command_fed(c, 0, CGT_UNREADABLE);
+        return;
+    }
+    int64_t until = milliseconds() + c->milliseconds, left = c->milliseconds;
+    uint32_t written = 0, n = 0;
+    while (left > 0) {
+        n = whole_line(k);
+        bool full = k->have == sizeof k->text;
+        if ((n && written == c->length) || (!n && full) || k->closed) break;
+        exchange(c, k, &written, left);
+        left = until - milliseconds();
+    }
+    if (n && left > 0) {
+        uint32_t line = n - (k->text[n - 1] == '\n');
+        char *room = cgt_command_room(c, line);
+        if (room) memcpy(room, k->text, line);
+        cgt_command_fed(c, room ? line : 0, room ? CGT_ENDED : CGT_ENDED_LONG);
+        memmove(k->text, k->text + n, k->have -= n);
+        if (!room) finish(i, 0);
+        return;
+    }
+    int status = finish(i, k->closed ? until : 0);
+    if (k->closed && status >= 0) cgt_command_fed(c, (uint32_t)status, CGT_ENDED_BADLY);
+    else cgt_command_fed(c, 0, left > 0 && !k->closed ? CGT_ENDED_LONG : CGT_ENDED_LATE);
+}
+/* Tells the program how the game ended, and gives it time to end by itself. */
+static void end(cgt_command *c) {
+    struct player *k = &player[c->player];
+    if (!group[c->player]) return;
+    ssize_t written = write(k->in, c->text, c->length);
+    (void)written; /* it need not read that */
+    finish((int)c->player, milliseconds() + c->milliseconds);
+}
+static void write_new(cgt_command *c) {
+    int file = open(c->file, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    ssize_t n = 0;
+    for (uint32_t done = 0; file >= 0 && n >= 0 && done < c->length; done += (uint32_t)n)
+        n = write(file, c->text + done, c->length - done);
+    if (file >= 0 && close(file)) n = -1;
+    cgt_command_fed(c, 0, file >= 0 && n >= 0 ? CGT_ENDED : CGT_UNREADABLE);
 }
 
 int main(int n, char **argument) {
@@ -150,9 +268,14 @@ int main(int n, char **argument) {
         more = cgt_command_step(c);
         FILE *out = c->stream == 2 ? stderr : stdout;
         if (c->want == CGT_WANT_RUN) run(c, argument + dashes + 1);
+        else if (c->want == CGT_WANT_LINE) ask(c);
+        else if (c->want == CGT_WANT_OVER) end(c);
+        else if (c->want == CGT_WANT_NEW) write_new(c);
         else if (c->length && fwrite(c->text, 1, c->length, out) < c->length) break;
         else if (c->want) bring(c);
     }
+    for (int i = 0; i < 2; i++)
+        if (group[i]) finish(i, 0);
     int status = (int)c->status;
     cgt_command_free(c);
     free(args);

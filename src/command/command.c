@@ -44,6 +44,17 @@ static bool games_step(command *c) {
     }
     return cgt_games[c->at] != NULL;
 }
+static void put_options(command *c, const char *const (*line)[2], size_t n, unsigned columns) {
+    for (size_t i = 0; i < n; i++) {
+        if (!*line[i][1]) {
+            put(c, line[i][0]);
+        } else {
+            put_padded(c, line[i][0], columns);
+            put(c, say(c, line[i][1]));
+        }
+        put(c, "\n");
+    }
+}
 static bool help_step(command *c) {
     static const char *const lines[][2] = {
         {"solve GAME \"POSITION\"",
@@ -63,6 +74,8 @@ static bool help_step(command *c) {
         {"check PROBLEM IN OUT", "the first case in which an output is wrong, and why"},
         {"stress PROBLEM [--seed N] [--rounds N] -- PROGRAM",
          "a small case in which a program is wrong"},
+        {"play GAME [\"POSITION\" ...] --engine \"PROGRAM\"",
+         "a program plays against the perfect player, or several programs all against all"},
         {"games", "the games, their rules and examples"},
         {"help", "this text"}};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
@@ -84,11 +97,38 @@ static bool help_step(command *c) {
         {"--cut beyond", "alpha-beta that cuts only where α > β, not where they are equal"},
         {"--quotient", "of a misère octal game: the classes of its misère quotient"},
         {"--budget N", "moves to look at before the answer is \"unknown\""}};
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        put_padded(c, options[i][0], 16);
-        put(c, say(c, options[i][1]));
-        put(c, "\n");
-    }
+    put_options(c, options, sizeof options / sizeof *options, 16);
+    put(c, "\n");
+    put(c, say(c, "of play:"));
+    put(c, "\n");
+    static const char *const playing[][2] = {
+        {"--engine NAME=\"PROGRAM\"",
+         "its command and, if you like, a name; as often as there are programs"},
+        {"--opponent perfect|random|\"PROGRAM\"", "against whom; perfect never gives a win away"},
+        {"--first engine|opponent", "who begins; else each in turn"},
+        {"--games N", "games of each pair of players; else two from each position"},
+        {"--seed N", "for all that is left to chance"},
+        {"--time SECONDS", "for a move, 10 unless you say so"},
+        {"--record FILE", "the game as a file that the class page opens"}};
+    put_options(c, playing, sizeof playing / sizeof *playing, 37);
+    put(c, "\n");
+    put(c, say(c,
+               "A program reads these lines from standard input, and answers each go by its move, "
+               "as a line:"));
+    put(c, "\n");
+    static const char *const protocol[][2] = {
+        {"game subtraction", "once, and rules where there are some"},
+        {"rules 1 2 3", ""},
+        {"position 10", "before each of its moves: where the game stands,"},
+        {"moves 10-1 10-2 10-3", "what it may answer (not sent where there are more than 1000),"},
+        {"go", "and the question; the answer is 10-2"},
+        {"over won", "or lost, or drawn: the game ended; the next one is a new run"}};
+    put_options(c, protocol, sizeof protocol / sizeof *protocol, 22);
+    put(c, say(c,
+               "Flush each answer, or it stays inside: print(move, flush=True); cout << move << "
+               "endl. What is for "
+               "your eyes goes to standard error."));
+    put(c, "\n");
     return false;
 }
 
@@ -114,6 +154,7 @@ static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, GAME},
                              {"gen", 1, 1, gen_begin, gen_step, PROBLEM},
                              {"check", 3, 3, check_begin, check_step, PROBLEM},
                              {"stress", 1, 1, stress_begin, stress_step, PROBLEM},
+                             {"play", 1, ARGUMENTS - 1, play_begin, play_step, GAME},
                              {"games", 0, 0, games_begin, games_step, GAME},
                              {"help", 0, 0, NULL, help_step, GAME},
                              {0}};
@@ -127,11 +168,50 @@ static bool read_number(command *c, const char *option, const char *s, uint64_t 
     *n = v;
     return true;
 }
+/* Seconds, with three decimals at the most. */
+static bool read_time(command *c, const char *s) {
+    uint64_t ms = 0;
+    const char *at = s;
+    int decimals = -1; /* no point yet */
+    for (; *at && ms < 1u << 30 && decimals < 3; at++) {
+        if (*at == '.' && decimals < 0 && at > s) {
+            decimals = 0;
+            continue;
+        }
+        if (*at < '0' || *at > '9') break;
+        ms = 10 * ms + (uint64_t)(*at - '0');
+        decimals += decimals >= 0;
+    }
+    bool whole = !*at && at > s && at[-1] != '.';
+    for (int k = decimals < 0 ? 0 : decimals; k < 3; k++) ms *= 10;
+    if (!whole || !ms || ms > 3600 * 1000)
+        return fail(c, "--time takes seconds from 0.001 to 3600, such as 5 or 0.5", NULL);
+    c->time = s;
+    c->milliseconds = (uint32_t)ms;
+    return true;
+}
 /* Takes the option at *i of n arguments. */
 static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) {
-    enum { RULES, LANG, CUT, BUDGET, DEPTH, SEED, SIZE, ROUNDS };
-    static const char *const with_value[] = {"--rules", "--lang", "--cut",    "--budget", "--depth",
-                                             "--seed",  "--size", "--rounds", NULL};
+    enum {
+        RULES,
+        LANG,
+        CUT,
+        BUDGET,
+        DEPTH,
+        SEED,
+        SIZE,
+        ROUNDS,
+        ENGINE,
+        OPPONENT,
+        FIRST,
+        GAMES,
+        TIME,
+        RECORD
+    };
+    static const char *const with_value[] = {"--rules",  "--lang",     "--cut",   "--budget",
+                                             "--depth",  "--seed",     "--size",  "--rounds",
+                                             "--engine", "--opponent", "--first", "--games",
+                                             "--time",   "--record",   NULL};
     const char *name = all[*i];
     if (!strcmp(name, "--alphabeta")) return c->prune = true;
     if (!strcmp(name, "--csv")) return c->csv = true;
@@ -171,6 +251,25 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
                 return fail(c, "--size takes small or large", NULL);
             case ROUNDS:
                 return read_number(c, with_value[k], value, 1u << 30, &c->rounds);
+            case ENGINE:
+                if (c->engines == ENGINES)
+                    return fail(c, "at most {n} programs can play",
+                                (slot[]){{"n", NULL, ENGINES}, {0}});
+                c->engine[c->engines++] = value;
+                return true;
+            case OPPONENT:
+                c->opponent = value;
+                return true;
+            case FIRST:
+                c->first = !strcmp(value, "engine") ? 1 : !strcmp(value, "opponent") ? 2 : 0;
+                return c->first || fail(c, "--first takes engine or opponent", NULL);
+            case GAMES:
+                return read_number(c, with_value[k], value, 1u << 20, &c->games);
+            case TIME:
+                return read_time(c, value);
+            case RECORD:
+                c->record = value;
+                return true;
         }
     }
     char quoted[64]; /* a long one is cut off */
@@ -225,6 +324,7 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
         return fail(c,
                     v->about == PROBLEM ? "{command} needs a problem: see palitos help"
                     : v->about == FORM  ? "{command} needs one more form: see palitos help"
+                    : v->least == 1     ? "{command} needs a game: see palitos help"
                     : given             ? "{command} also needs a position: see palitos help"
                                         : "{command} needs a game and a position: see palitos help",
                     (slot[]){{"command", name, 0}, {0}});
@@ -249,6 +349,8 @@ cgt_command *cgt_command_new(const char *args, uint32_t bytes, const char *words
     c->depth = UINT32_MAX;
     c->seed = 1;
     c->rounds = INPUTS;
+    c->time = "10";
+    c->milliseconds = 1000 * CGT_SECONDS;
     c->out.stream = 1;
     if (!words_read(c, words, words_bytes)) no_memory(c);
     else if (read_arguments(c, args, bytes)) return &c->out;
@@ -275,17 +377,20 @@ bool cgt_command_step(cgt_command *out) {
 }
 char *cgt_command_room(cgt_command *out, uint32_t n) {
     command *c = (command *)(void *)out;
-    return c->out.want ? cgt_judge_room(c->sink, n) : NULL;
+    if (c->out.want == CGT_WANT_LINE) return play_room(c, n);
+    return c->out.want && c->sink ? cgt_judge_room(c->sink, n) : NULL;
 }
 void cgt_command_fed(cgt_command *out, uint32_t n, uint32_t how) {
     command *c = (command *)(void *)out;
     c->ended = how;
-    cgt_judge_fed(c->sink, n);
+    if (c->out.want == CGT_WANT_LINE) play_fed(c, n);
+    else if (c->sink) cgt_judge_fed(c->sink, n);
 }
 void cgt_command_free(cgt_command *out) {
     command *c = (command *)(void *)out;
     if (!c) return;
     contest_free(c);
+    play_free(c);
     cgt_search_free(c->search);
     cgt_sequence_free(c->sequence);
     cgt_quotient_free(c->quotient);

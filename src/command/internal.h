@@ -8,6 +8,7 @@
 
 typedef struct command command;
 typedef struct verb verb;
+typedef struct play play;
 
 /* text.c: text out, */
 void put(command *, const char *);
@@ -39,7 +40,7 @@ bool fail_in_form(command *, const cgt_in *refusal); /* for a value's form */
 bool fail_in(command *, const cgt_text *, const char *file);
 bool no_memory(command *); /* false */
 
-/* position.c, sequence.c, quotient.c, theatre.c, value.c, contest.c: each command begins once, then steps until it returns
+/* position.c, sequence.c, quotient.c, theatre.c, value.c, contest.c, play.c: each command begins once, then steps until it returns
  * false. */
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
     moves_step(command *), show_step(command *);
@@ -54,10 +55,15 @@ const char *outcome_word(const command *, const cgt_claim *);
 bool judge_begin(command *), judge_step(command *), gen_begin(command *), gen_step(command *);
 bool check_begin(command *), check_step(command *), stress_begin(command *), stress_step(command *);
 void contest_free(command *);
+bool play_begin(command *), play_step(command *);
+char *play_room(command *, uint32_t n); /* of the line that is wanted */
+void play_fed(command *, uint32_t n);
+void play_free(command *);
 
 enum {
     ARGUMENTS = 16,
-    RUNS = 400 /* runs of a program to make a case smaller */
+    RUNS = 400,  /* runs of a program to make a case smaller */
+    ENGINES = 15 /* programs that play; the opponent is one player more */
 };
 struct command {
     cgt_command out; /* first: what a front reads */
@@ -111,5 +117,11 @@ struct command {
     uint32_t runs, late, ended_before; /* runs; killed ones; `ended` of the differing one */
     uint64_t tried[RUNS];              /* hashes of the texts that it was run on */
     bool alone, shrunk;
+
+    /* play: what was asked, NULL and 0 where nothing was; first: 1 the program begins, 2 its opponent */
+    const char *engine[ENGINES], *opponent, *record, *time;
+    uint32_t engines, first, milliseconds;
+    uint64_t games;
+    play *play;
 };
 #endif

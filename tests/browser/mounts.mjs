@@ -18,6 +18,7 @@ export const ELEMENTS = [
   '<cgt-record game="nim" start="3 4 5" moves="3-1 5-2"></cgt-record>',
   '<cgt-record game="nim" start="3 4 5" moves="9-9"></cgt-record>',
   '<cgt-vote game="nim" start="3 4 5"></cgt-vote>',
+  '<cgt-bracket players="a, b, c" results="b 1-0 c"></cgt-bracket>',
   '<cgt-link game="nim" start="3 4 5"></cgt-link>',
   '<cgt-qr text="a"></cgt-qr>',
   '<cgt-xor heaps="10 12 5"></cgt-xor>',

@@ -22,6 +22,7 @@ export const STRANGE = ['__proto__', '\ud800', 'constructor', '1 2\n4 5', '<b>&a
 
 /** What it is shown with first, where it would show nothing without. @type {Record<string, Attributes>} */
 export const NEEDS = {
+  'cgt-bracket': { players: 'a, b, c' },
   'cgt-code': { src: 'nim.c#nim_sum' },
   'cgt-compare-games': { left: '1', right: '^' },
   'cgt-exercise': { kind: 'nim' },

@@ -55,6 +55,7 @@ const ELEMENTS = [
   '<cgt-judge problem="poj-2960"></cgt-judge>',
   '<cgt-vote game="subtraction" rules="1 2 3" start="10"></cgt-vote>',
   '<cgt-record game="nim" start="3 4 5" moves="3-2 5-5 4-3 1-1"></cgt-record>',
+  '<cgt-bracket players="a, b, c" results="b 1-0 c"></cgt-bracket>',
   '<cgt-link game="nim" start="10 12 5"></cgt-link>',
 ]
 

@@ -6,6 +6,7 @@ import jsQR from 'jsqr'
 import * as fs from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
+import { readTournament } from '../../../web/teach/bracket.js'
 import { readRecord } from '../../../web/teach/record.js'
 import { close, done, open, test, visit } from '../browser.mjs'
 
@@ -290,6 +291,73 @@ test('from the move that gave the win away a record is tried again, against the 
   )
   await page.locator('button', { hasText: 'Back to the record' }).click()
   assert.is(await play.evaluate((e) => /** @type {any} */ (e).session.line.length), 6)
+})
+
+test('a bracket shows results one by one, asks where they are drawn, and goes back when a winner is pressed', async () => {
+  const { page, troubles } = await opened(
+    '<cgt-bracket id="b" players="ana, beto, carla" results="beto 1-3 carla; ana 2-2 carla"></cgt-bracket>',
+  )
+  const name = (/** @type {number} */ i) => page.locator('cgt-bracket .match button.name').nth(i)
+  const champion = page.getByRole('region', { name: 'Winner' })
+  const next = page.getByRole('button', { name: 'Show the next result' })
+  assert.equal(await page.locator('.through').allTextContents(), ['ana'], 'the first passes')
+  await next.click()
+  await page.getByText('carla goes on.').waitFor()
+  assert.equal(await name(1).getAttribute('aria-pressed'), 'true')
+  assert.match(await name(1).innerText(), /^carla\s+3$/)
+  await next.click()
+  await page.getByText('ana and carla have won as many games').waitFor()
+  assert.is(await next.getAttribute('aria-disabled'), 'true')
+  await name(3).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('carla wins the tournament.').waitFor()
+  assert.match(await champion.innerText(), /carla/)
+  await page.waitForURL(({ href }) => /#b&.*won=-22/.test(decodeURIComponent(href)))
+  await name(0).click()
+  assert.match(await champion.innerText(), /\?/, 'beto is in the final now, and nobody has won it')
+  assert.is(await page.locator('cgt-bracket').getAttribute('won'), '-1')
+  assert.equal(troubles, [])
+  await done(page)
+})
+
+test('names and results are typed, saved and opened; what is no tournament leaves the bracket as it is', async () => {
+  const { page, troubles } = await opened('<cgt-bracket players="ana, beto"></cgt-bracket>')
+  const names = () => page.locator('cgt-bracket button.name > span').allInnerTexts()
+  await page.locator('summary').click()
+  const box = page.locator('textarea')
+  const enter = async (/** @type {string} */ text) => {
+    await box.fill(text)
+    await page.keyboard.press('Tab')
+  }
+  await enter(
+    '1. Eva begins at 10: 10-2.\n\npalitos tournament\ngame: nim\nEva 2-0 Luis\nLuis 1-1 Zoe',
+  )
+  await page.locator('.through').waitFor()
+  assert.equal(await names(), ['Luis', 'Zoe', 'Eva'])
+  await name('Zoe')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ])
+  const text = fs.readFileSync(await download.path(), 'utf8')
+  const { game, players, won, results } = readTournament(text)
+  assert.equal([game, players, won, results.length], ['nim', ['Eva', 'Luis', 'Zoe'], '-2', 2])
+  await enter('Eva\nEva')
+  assert.match((await page.locator('.problem').textContent()) ?? '', /Two players are called “Eva”/)
+  assert.equal(await names(), ['Luis', 'Zoe', 'Eva', 'Zoe'], 'as it was')
+  const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a\nb\nc\nd') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('.problem').waitFor({ state: 'detached' })
+  assert.equal(await names(), ['a', 'd', 'b', 'c'])
+  await page.getByRole('button', { name: 'Draw lots' }).click()
+  assert.equal((await names()).sort(), ['a', 'b', 'c', 'd'])
+  assert.equal(troubles, [])
+  await done(page)
+
+  /** Presses the name. @param {string} who */
+  async function name(who) {
+    await page.locator('cgt-bracket button.name', { hasText: who }).first().click()
+  }
 })
 
 test('a game that ends is kept by one link, with all its moves', async () => {

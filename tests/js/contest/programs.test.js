@@ -465,6 +465,39 @@ for (const [name, { example, any, right }] of Object.entries(algorithms)) {
     hold((input) => interpreted(name, input)))
 }
 
+test('player: both programs win each game that can be won, against the perfect player', () => {
+  const starts = ['21', '20', '7', '4', '1']
+  const line = [at('bin', 'palitos.mjs'), 'play', 'subtraction', ...starts, '--rules', '1 2 3']
+  const file = path.join(folder, 'player.py')
+  for (const command of [compiled('player'), `${python} ${file}`]) {
+    const out = said(process.execPath, [...line, '--engine', command])
+    /* it begins five games, of which two are lost, and wins two in which the other begins */
+    assert.match(out, /\nprogram +10 +5 +5 +0 +(\d+) of \1\n/)
+  }
+})
+
+test('the tournament that a page shows is one that was played', () => {
+  const shell = (/** @type {string} */ name, /** @type {string} */ move) => {
+    const file = path.join(scratch, name)
+    fs.writeFileSync(file, `while read word n; do case $word in position) at=$n;; go) echo $at-${move};; esac; done`) // prettier-ignore
+    return `${name}=sh ${file}`
+  }
+  const all = [
+    `ana=${python} ${path.join(folder, 'player.py')}`,
+    shell('beto', '1'),
+    shell('carla', '$((at < 3 ? at : 3))'),
+  ]
+  for (const lang of ['es', 'en']) {
+    const line = ['play', 'subtraction', '21', '20', '--rules', '1 2 3', '--lang', lang]
+    const { stdout } = spawnSync(process.execPath, [at('bin', 'palitos.mjs'), ...line, ...all.flatMap((one) => ['--engine', one])]) // prettier-ignore
+    const results = String(stdout).trim().split('\n').slice(-6).join('; ')
+    assert.match(
+      fs.readFileSync(at('web', 'pages', lang, 'class.md'), 'utf8'),
+      `results="${results}"`,
+    )
+  }
+})
+
 test('chapter 9 says how many positions the 31 with an early stop comes to, and how often a memo of bare numbers is wrong', () => {
   /** @type {Map<string, number>} */
   let memo = new Map()
@@ -518,7 +551,7 @@ test('chapter 9 says how many positions the 31 with an early stop comes to, and 
 test('a page has no program but those that are run here, and each of them is on a page', () => {
   const there = new Set(fs.readdirSync(folder).map((file) => file.replace(/\.\w+$/, '')))
   const run = engine.problems.map(({ id }) => id).filter((id) => id !== 'spoj-game31')
-  assert.equal([...there].sort(), [...run, ...Object.keys(algorithms)].sort())
+  assert.equal([...there].sort(), [...run, ...Object.keys(algorithms), 'player'].sort())
   for (const lang of ['es', 'en']) {
     const pages = at('web', 'pages', lang)
     const texts = fs
