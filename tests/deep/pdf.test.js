@@ -126,7 +126,7 @@ pdf('what is drawn there is the element’s: without elements there is nothing',
 pdf('outcomes that the screen hides are printed, in their colours', () => {
   for (const [name, id] of [
     ['1-states', 'strip'],
-    ['2-graph', 'nine'],
+    ['2-graph', 'earlier'],
   ]) {
     const [{ slides, pdf: file }] = all.filter((deck) => deck.name === name)
     const i = slides.findIndex(({ slide }) => slide.includes(`id="${id}"`))

@@ -40,7 +40,9 @@ test('both languages have the same decks, figures and facts', () => {
     const other = en[i]
     assert.is(other.name, `${name}.en`)
     assert.equal([other.slides, other.minutes], [slides, minutes], name)
-    const tags = (/** @type {string} */ text) => text.match(/<cgt-[^>]*>/g)
+    /* what a QR code holds is in the deck's language */
+    const tags = (/** @type {string} */ text) =>
+      text.match(/<cgt-[^>]*>/g)?.map((tag) => tag.replace(/^(<cgt-qr .*) text="[^"]*"/, '$1'))
     assert.equal(tags(other.text), tags(text), name)
     assert.equal(factsOf(other.text).map(neutral), factsOf(text).map(neutral), name)
   })
