@@ -75,6 +75,10 @@ export async function build({
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf }))
     }
+    if (drawn && scripted) {
+      const { kits } = await import('./kits.mjs')
+      await attempt(kits)
+    }
     const { offline } = await import('./service-worker.mjs')
     if (drawn && scripted) await attempt(offline)
   })
@@ -166,7 +170,7 @@ async function site(first, cards) {
     reads: [
       // of elements, which attributes they have and in which script they are
       ...['web', 'text', 'src/judge', LOCK, ...decks().map((deck) => deck.file)],
-      ...['site', 'parts.mjs', 'allow-list.mjs', 'lib'].map(tools),
+      ...['site', 'parts.mjs', 'allow-list.mjs', 'described.mjs', 'lib'].map(tools),
       // pages have its build in the address of what they preload
       ...[first, cards, at('dist', 'palitos.js')].filter(fs.existsSync),
     ],

@@ -99,6 +99,7 @@ export const LINKS = {
   code: writeCode(
     { kinds: ['nim', 'grundy'], seed: '7', level: 2, count: 6 },
     12,
+  height: { type: 'palitos-height', height: 412 },
     [3, 3, 2, 1, 0, 3],
   ),
   notes: writeNotes({ 1: 'The XOR was 3.', 4: 'A slip.' }),
@@ -191,6 +192,7 @@ ${notations(engine)}
 - A record of a game, as a text file:
 
 \`\`\`
+- What that page tells the one around its iframe, by \`postMessage\`, when its height changes: \`${JSON.stringify(LINKS.height)}\`
 ${LINKS.record.trimEnd()}
 \`\`\`
 
