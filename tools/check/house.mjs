@@ -11,7 +11,13 @@ const ORDER = [
   ['tools/lib'],
   // what a build is made of, used by checks and commands
   [
-    ...['tools/parts.mjs', 'tools/code.mjs', 'tools/fonts.mjs', 'tools/licences.mjs'],
+    ...[
+      'tools/parts.mjs',
+      'tools/code.mjs',
+      'tools/fonts.mjs',
+      'tools/licences.mjs',
+      'tools/described.mjs',
+    ],
     ...['tools/allow-list.mjs', 'tools/theme.mjs', 'tools/words.mjs', 'tools/site'],
     ...['tools/bundle.mjs', 'tools/prerender.mjs', 'tools/slides.mjs', 'tools/service-worker.mjs'],
   ],
