@@ -75,6 +75,10 @@ export async function build({
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf }))
     }
+    if (drawn && scripted) {
+      const { kits } = await import('./kits.mjs')
+      await attempt(kits)
+    }
     const { offline } = await import('./service-worker.mjs')
     if (drawn && scripted) await attempt(offline)
   })
@@ -166,7 +170,7 @@ async function site(first, cards) {
     reads: [
       // web/: also the elements' attributes and scripts
       ...['web', 'text', 'src/judge', LOCK, ...decks().map((deck) => deck.file)],
-      ...['site', 'parts.mjs', 'allow-list.mjs', 'lib'].map(tools),
+      ...['site', 'parts.mjs', 'allow-list.mjs', 'described.mjs', 'lib'].map(tools),
       // pages preload scripts at an address with the build of palitos.js
       ...[first, cards, at('dist', 'palitos.js')].filter(fs.existsSync),
     ],

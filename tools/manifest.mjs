@@ -31,6 +31,7 @@ export function whole() {
     ...element,
     attributes: [...element.attributes, ...every.attributes],
     events: [...element.events, ...every.events],
+    properties: [...element.properties, ...every.properties],
   }))
 }
 

@@ -11,6 +11,7 @@ import { writeCode } from '../web/model/code.js'
 import { writeNotes, writeRecord } from '../web/teach/record.js'
 import { common, described } from './described.mjs'
 import { at, read, run, say, tool, write } from './lib/run.mjs'
+import { tokens } from './lib/tokens.mjs'
 import { modules } from './modules.mjs'
 import { oldNames } from './parts.mjs'
 
@@ -57,11 +58,13 @@ function elements() {
   ].join('\n\n')
 }
 
-function tokens() {
-  const text = read(at('web', 'styles', 'tokens.css'))
-  const names = [...new Set([...text.matchAll(/^\s*(--cgt-[\w-]+):/gm)].map(([, name]) => name))]
-  return names.sort().map(mono).join(', ')
-}
+const tokenTable = () =>
+  table(
+    ['property', 'is'],
+    tokens(at())
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, description }) => [mono(name), description]),
+  )
 
 /** The file of an export in Node, or of its types if it has no code. @param {any} target @returns {string} */
 const fileOf = (target) =>
@@ -96,6 +99,7 @@ function notations(engine) {
 export const LINKS = {
   address: fragment('my-figure', { game: 'nim', start: '10 12 5' }),
   embed: 'embed.html' + fragment('cgt-play', { game: 'nim', start: '10 12 5' }),
+  height: { type: 'palitos-height', height: 412 },
   code: writeCode(
     { kinds: ['nim', 'grundy'], seed: '7', level: 2, count: 6 },
     12,
@@ -176,7 +180,9 @@ ${table(
 
 ## Tokens
 
-Custom properties that a page may set on any element around a figure: ${tokens()}.
+Custom properties that a page may set on any element around a figure:
+
+${tokenTable()}
 
 ## Games and their notations
 
@@ -186,6 +192,7 @@ ${notations(engine)}
 
 - The view of a figure, in the address of a page that asks for it (\`<html data-palitos-address>\`): \`${LINKS.address}\`
 - One element alone, for an iframe: \`${LINKS.embed}\`; in Spanish where it names no \`lang\`. In a deck it gives PageUp, PageDown and Escape back
+- What that page tells the one around its iframe, by \`postMessage\`, when its height changes: \`${JSON.stringify(LINKS.height)}\`
 - A student's code of a set of exercises: \`${LINKS.code}\`
 - Notes on moves, as an attribute: \`${LINKS.notes}\`
 - A record of a game, as a text file:

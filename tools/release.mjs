@@ -22,14 +22,17 @@ const forWindows = (text) => `\ufeff${text.replace(/\r?\n/g, '\r\n')}`
 /**
  * @param {string} dist
  * @param {Record<string, string>} notes name -> text
+ * @param {Record<string, string>} [more] other files at its top, as they are
  * @returns {Uint8Array} the zip
  * @throws {Stop} if Windows could not unpack or open a file
  */
-export function pack(dist, notes) {
+export function pack(dist, notes, more = {}) {
   /** @type {Record<string, [Uint8Array, import('fflate').ZipOptions]>} */
   const entries = {}
   for (const [name, text] of Object.entries(notes))
     entries[name] = [Buffer.from(forWindows(text)), { mtime: TIME }]
+  for (const [name, text] of Object.entries(more))
+    entries[name] = [Buffer.from(text), { mtime: TIME, level: 9 }]
   for (const file of files(dist)) {
     const name = below(file, dist)
     if (fs.lstatSync(file).isSymbolicLink()) throw new Stop(`dist/${name} is a link`)
@@ -50,7 +53,9 @@ await tool(import.meta.url, async () => {
   await build()
   const { version } = JSON.parse(read(at('package.json')))
   const notes = Object.fromEntries(NOTES.map((name) => [name, read(at('web', 'site', name))]))
-  const zip = pack(at('dist'), notes)
+  const { integrity } = await import('./modules.mjs')
+  const hashes = `${JSON.stringify(integrity(), null, 2)}\n`
+  const zip = pack(at('dist'), notes, { 'integrity.json': hashes })
   const made = path.join('build', `palitos-${version}.zip`)
   fs.writeFileSync(at(made), zip)
   say(`${made}: ${(zip.length / 1e6).toFixed(1)} MB`)

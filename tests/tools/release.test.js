@@ -24,13 +24,14 @@ const NOTES = { 'LEEME.txt': 'Sí\nfin\n', 'README.txt': 'Yes\n' }
 
 release('the zip has the index and both notes at its top, and every file as it is', () => {
   const dist = tree({ 'index.html': '<p>ñ', 'en/a.html': 'x'.repeat(9999), 'slides/1.pdf': 'PDF' })
-  const found = unpack(pack(dist, NOTES))
+  const found = unpack(pack(dist, NOTES, { 'integrity.json': '{}\n' }))
   const text = Object.fromEntries(found.map((entry) => [entry.name, entry.text]))
   assert.is(text['index.html'], '<p>ñ')
   assert.is(text['en/a.html'], 'x'.repeat(9999))
   assert.is(text['slides/1.pdf'], 'PDF')
   assert.is(text['LEEME.txt'], '\ufeffSí\r\nfin\r\n', 'as Notepad reads it')
-  assert.is(found.length, 5)
+  assert.is(text['integrity.json'], '{}\n', 'a program reads it')
+  assert.is(found.length, 6)
   assert.not.ok(found.some(({ link }) => link))
   assert.equal(pack(dist, NOTES), pack(dist, NOTES), 'the same files are the same zip')
 })
@@ -88,11 +89,17 @@ release(
       path.join(folder, 'try.js'),
       `import { loadEngine } from 'palitos'
      const engine = await loadEngine()
-     console.log(engine.game('nim').solve('3 4 5').grundy)
+     const game = engine.game('nim')
+     console.log(game.solve('3 4 5').grundy)
+     let at = game.see('3 4 5')
+     let plies = 0
+     for (; !at.end; plies++) at = (game.solve(at).move ?? at.moves[0]).to
+     console.log(plies % 2, at.text)
      console.log(import.meta.resolve('palitos/elements'))`,
     )
-    const [grundy, script] = run(process.execPath, ['try.js']).trim().split('\n')
+    const [grundy, played, script] = run(process.execPath, ['try.js']).trim().split('\n')
     assert.is(grundy, '2')
+    assert.is(played, '1 0 0 0', 'who began wins, as the theorem says')
     assert.ok(fs.existsSync(new URL(script)), 'the script of the elements is there too')
   },
 )

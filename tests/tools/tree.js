@@ -32,6 +32,7 @@ export const site = {
   'web/site/site.js': '',
   'web/site/home.js': '',
   'web/site/terms.js': '',
+  'web/site/looks.js': '',
   'web/site/search.js': '',
   'web/styles/tokens.css': '',
   'web/styles/site.css': '',

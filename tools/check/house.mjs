@@ -11,7 +11,13 @@ const ORDER = [
   ['tools/lib'],
   // parts of the build that checks and commands use
   [
-    ...['tools/parts.mjs', 'tools/code.mjs', 'tools/fonts.mjs', 'tools/licences.mjs'],
+    ...[
+      'tools/parts.mjs',
+      'tools/code.mjs',
+      'tools/fonts.mjs',
+      'tools/licences.mjs',
+      'tools/described.mjs',
+    ],
     ...['tools/allow-list.mjs', 'tools/theme.mjs', 'tools/words.mjs', 'tools/site'],
     ...['tools/bundle.mjs', 'tools/prerender.mjs', 'tools/slides.mjs', 'tools/service-worker.mjs'],
   ],

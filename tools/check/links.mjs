@@ -1,6 +1,7 @@
 /** links.mjs -- checks that every link of the site leads to a page that is built, to a place in it, or to a file that is made. */
 import * as path from 'node:path'
 import { decks, TO_COPY } from '../lib/decks.mjs'
+import { KITS } from '../lib/kits.mjs'
 import { parts, WHOLE } from '../parts.mjs'
 
 /** @param {string} root @returns {Promise<string[]>} with problems that the builder reports */
@@ -11,6 +12,7 @@ export async function links(root) {
   const made = new Set([...pages.keys(), 'palitos.js', ...scripts, 'palitos.wasm'])
   for (const { name } of decks(root)) made.add(`slides/${name}.html`).add(`slides/${name}.pdf`)
   for (const name of TO_COPY) made.add(`slides/${name}`)
+  for (const name of KITS) made.add(`kits/${name}`)
   /** @type {Map<string, Set<string>>} */
   const ids = new Map()
   for (const [name, html] of pages)

@@ -7,6 +7,7 @@
 import * as path from 'node:path'
 import { code, joined, LITERAL, value } from '../lib/c.mjs'
 import { files, read } from '../lib/run.mjs'
+import { tokensOf } from '../lib/tokens.mjs'
 import { scriptStrings } from '../lib/script.mjs'
 
 /**
@@ -59,6 +60,12 @@ export async function text(root) {
   for (const file of files(path.join(root, 'web', 'site'), (name) => name.endsWith('.html'))) {
     const keys = [...read(file).matchAll(/\{\{(?:t|both):(.*?)\}\}/g)].map((match) => match[1])
     look(file, { keys, literals: keys })
+  }
+
+  /* what a page says of each custom property, and of an element's parts */
+  for (const file of files(path.join(root, 'web'), (name) => /(tokens\.css|\.js)$/.test(name))) {
+    const told = file.endsWith('.css') ? tokensOf(read(file)).map(({ description }) => description) : [...read(file).matchAll(/^ \* @css(?:part|property) \S+ (.*)$/gm)].map(([, words]) => words) // prettier-ignore
+    look(file, { keys: told, literals: told })
   }
 
   for (const [key, spanish] of Object.entries(table)) {

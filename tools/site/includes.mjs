@@ -7,6 +7,8 @@
  *   {{decks}}         the table of the decks
  *   {{cards:SECTION}} the pages of a section of the menu
  *   {{beatty:N}}      the multiples of φ and of φ + 1, rounded down, on a line from 1 to N
+ *   {{tokens:WHICH}} the custom properties in a table: those that are colours, or the rest
+ *   {{parts:TAG}}     the parts of an element, for ::part()
  *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
  */
 import * as path from 'node:path'
@@ -15,6 +17,7 @@ import { read, Stop } from '../lib/run.mjs'
 import { beatty } from './beatty.mjs'
 import { submitted } from './course.mjs'
 import { cards, deckTable } from './lists.mjs'
+import { partTable, tokenTable } from './looks.mjs'
 import { escape } from './markdown.mjs'
 
 /** @typedef {import('./view.mjs').View} View */
@@ -81,6 +84,8 @@ const INCLUDES = /** @type {Record<string, (view: View, id: string) => string>} 
   copy: (view, id) => programList(view, id, false),
   decks: deckTable,
   beatty: (_, id) => beatty(Number(id)),
+  tokens: tokenTable,
+  parts: partTable,
   submit: submitted,
 })
 

@@ -105,7 +105,10 @@ function scriptsIn(html, up, web) {
     preload: first
       .map(({ script }) => `<link rel="preload" as="script" href="${up}${script}?${build()}">\n`)
       .join(''),
-    later: html.includes('<div class="terms"') ? 'terms.js' : '',
+    later: [
+      ...(html.includes('<div class="terms"') ? ['terms.js'] : []),
+      ...(html.includes(' data-looks ') ? ['looks.js'] : []),
+    ].join(' '),
   }
 }
 
@@ -184,7 +187,7 @@ export function render(root, drawings = {}) {
     }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  for (const name of ['site.js', 'home.js', 'terms.js'])
+  for (const name of ['site.js', 'home.js', 'terms.js', 'looks.js'])
     out.set(name, banner([]) + read(path.join(web, 'site', name)))
   const styles = (/** @type {string} */ name) => read(path.join(web, 'styles', name))
   out.set(

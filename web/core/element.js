@@ -89,6 +89,7 @@ const spoken = new MutationObserver(() => {
  * @attr {WL|GP|NP} letters of won and lost positions
  * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours, Spanish where nothing says one
  * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
+ * @cssproperty --cgt-size the size of its letters, and of its board with them
  * @event {null} cgt-ready once, soon after it was first drawn; it does not bubble
  * @event {{ message: string }} cgt-error an attribute, or what was typed, was refused, as the sentence beside it says; it does not bubble
  */

@@ -82,6 +82,7 @@ function put(element, attributes) {
     if (location.hash.includes('+')) shown.addEventListener('cgt-error', () => tell('plus'))
     place.replaceChildren(shown)
     place.dataset.position = position
+    told.height = 0
   }
   introduce(shown)
 }
@@ -161,10 +162,25 @@ function giveBack(event) {
   parent.focus()
   if (turns) parent.postMessage(JSON.stringify({ method: down ? 'next' : 'prev' }), '*')
 }
+/** what the page around was last told, in pixels */
+let told = { width: 0, height: 0 }
+/**
+ * Tells the page around how high this one is, so that it can give its iframe that height. While the width stays it only grows: a tree that is
+ * drawn for the window's height would else get smaller at each step.
+ */
+function tellHeight() {
+  const { width, height } = document.documentElement.getBoundingClientRect()
+  if (width === told.width && height <= told.height) return
+  told = { width, height }
+  parent.postMessage({ type: 'palitos-height', height: Math.ceil(height) }, '*')
+}
 if (parent !== window) addEventListener('keydown', giveBack)
 addEventListener('hashchange', show)
 system.addEventListener('change', () => paint(place.firstElementChild?.getAttribute('theme')))
 show()
 // fonts load last
 const { palitos } = /** @type {any} */ (window)
-palitos?.settled().then(() => palitos.load('fonts'))
+palitos?.settled().then(() => {
+  if (parent !== window) new ResizeObserver(tellHeight).observe(document.documentElement)
+  return palitos.load('fonts')
+})

@@ -18,7 +18,7 @@
       /** @type {unknown} */ (window)
     )
   document.addEventListener('DOMContentLoaded', () => {
-    if (mine.dataset.later) bring(mine.dataset.later)
+    for (const name of mine.dataset.later?.match(/\S+/g) ?? []) bring(name)
     palitos
       ?.settled()
       .then(() => palitos.load('fonts'))

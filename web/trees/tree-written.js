@@ -2,6 +2,7 @@
  * tree-written.js -- writes game trees in others' notations: those that tree-formats.js reads, nested lists, an empty sheet for LaTeX, and
  * the nodes that CS188 expects to be expanded.
  */
+import { readSearches } from '../model/trace.js'
 import { isLeaf, writeTree } from './tree-text.js'
 
 /** @typedef {import('./tree-text.js').Tree} Tree */
@@ -66,6 +67,16 @@ export function expanded(tree, engine) {
   }
 }
 
+/** The minimax value of each node. @param {Tree} tree @param {import('../engine/engine.js').Engine} engine @returns {number[]} */
+function values(tree, engine) {
+  const game = engine.game('tree', { rules: writeTree(tree) })
+  try {
+    return readSearches(game, '', { limit: Infinity })?.nodes.map(({ value }) => value) ?? []
+  } finally {
+    game.close()
+  }
+}
+
 /** The writer of each notation. @type {Record<string, (tree: Tree, engine: import('../engine/engine.js').Engine) => string>} */
 export const FORMATS = {
   list: (tree) =>
@@ -123,7 +134,17 @@ export const FORMATS = {
   forest: (tree) => latex(tree, (i) => `${tree.nodes[i].value}`),
   /* an empty sheet: a blank for each inner value */
   'forest-empty': (tree) =>
-    latex(tree, (i) => `${tree.nodes[i].value}`, '\\underline{\\hspace{2em}}'),
+    latex(
+      tree,
+      (i) => `${tree.nodes[i].value}`,
+      () => BLANK,
+    ),
+  /* its key: the minimax values */
+  'forest-key'(tree, engine) {
+    const worth = values(tree, engine)
+    const value = (/** @type {number} */ i) => `${worth[i]}`
+    return latex(tree, value, value)
+  },
   cs188(tree, engine) {
     const name = names(tree)
     const leaves = tree.nodes.flatMap(({ value }, i) =>
@@ -159,11 +180,12 @@ ${leaves.join('\n')}
 `
   },
 }
-/** @param {Tree} tree @param {(i: number) => string} leaf @param {string} [blank] after MAX or MIN */
-const latex = (tree, leaf, blank) =>
+const BLANK = '\\underline{\\hspace{2em}}'
+/** @param {Tree} tree @param {(i: number) => string} leaf @param {(i: number) => string} [after] what stands after MAX or MIN */
+const latex = (tree, leaf, after) =>
   `\\begin{forest}\n${nested(tree, {
     leaf: (i) => `[${leaf(i)}]`,
-    open: (i) => `[{${mover(tree, i)}${blank ? ` ${blank}` : ''}} `,
+    open: (i) => `[{${mover(tree, i)}${after ? ` ${after(i)}` : ''}} `,
     between: ' ',
     close: () => ']',
   })}\n\\end{forest}`

@@ -3,7 +3,9 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { each } from '../../deep.mjs'
-import { close, done, test, visit } from '../browser.mjs'
+import { root } from '../../../tools/lib/run.mjs'
+import { tokens } from '../../../tools/lib/tokens.mjs'
+import { axe, close, done, test, visit } from '../browser.mjs'
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 /** @param {string} name below dist/ */
@@ -276,6 +278,40 @@ test('embed.html says the rule of a game and who wins in one language', async ()
   await done(wrong.page)
   const { page } = await visit(at('embed.html') + '#cgt-play&game=nim&rules=misere&start=1%202')
   assert.match(await page.locator('#head p').innerText(), /Quien hace la última jugada pierde\.$/)
+})
+
+test('the page of colours and parts sets what is chosen on its figure, writes it as CSS, and takes it back', async () => {
+  const { page, troubles } = await visit(at('en/looks.html'))
+  const css = () => page.locator('#looks-css').innerText()
+  const example = await css()
+  const losing = () =>
+    page.locator('#looks cgt-strip .chip.loss').first().evaluate((e) => getComputedStyle(e).backgroundColor) // prettier-ignore
+  const before = await losing()
+  await page.getByLabel('--cgt-loss', { exact: true }).fill('#123456')
+  assert.is(await losing(), 'rgb(18, 52, 86)')
+  await page.getByLabel('--cgt-ring', { exact: true }).fill('5')
+  await page.getByLabel('Figure').selectOption('Nim')
+  const tools = page.locator('#looks cgt-play [part=tools]')
+  assert.ok(await tools.isVisible())
+  await page.getByLabel('cgt-play::part(tools)').selectOption('not shown')
+  assert.not.ok(await tools.isVisible())
+  assert.is(await css(), ':root {\n  --cgt-loss: #123456;\n  --cgt-ring: 5px;\n}\ncgt-play::part(tools) { display: none }\n') // prettier-ignore
+  await page.getByRole('button', { name: 'As it was' }).click()
+  assert.ok(await tools.isVisible())
+  await page.getByLabel('Figure').selectOption('Strip')
+  assert.is(await losing(), before)
+  assert.is(await css(), example)
+  /* each token is in the tables, and those that a page can try have a control */
+  const rows = await page.locator('[data-token]').count()
+  assert.is(rows, tokens(root).length + 1)
+  assert.is(
+    await page.locator('[data-token] input').count(),
+    rows - 4,
+    'letters, motion and scheme are set by hand',
+  )
+  assert.equal(await axe(page), [])
+  assert.equal(troubles, [])
+  await done(page)
 })
 
 test('names of the exercise map stand apart on a phone, however many lines they take', async () => {

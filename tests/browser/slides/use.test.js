@@ -1,12 +1,15 @@
 /**
  * use.test.js -- the page for slides of one's own does what it says: each of its snippets, copied as a reader would into
  * a folder with palitos.js, shows its elements from file:// with the network off, in a page, in Marp and in reveal.js.
+ * So do the files and the lines of the page for other programs.
  */
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { unzipSync } from 'fflate'
+import markdownIt from 'markdown-it'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../../tools/allow-list.mjs'
 import { TO_COPY } from '../../../tools/lib/decks.mjs'
@@ -23,10 +26,10 @@ for (const name of ['palitos.js', 'palitos', WHOLE])
   fs.cpSync(at('dist', name), path.join(folder, name), { recursive: true })
 fs.symlinkSync(at('node_modules', 'reveal.js'), path.join(folder, 'reveal.js'))
 
-/** Code of the page. @param {string} lang @param {string} info of its fence @returns {string[]} */
-const snippets = (lang, info) =>
+/** Code of the page. @param {string} lang @param {string} info of its fence @param {string} [name] of the page @returns {string[]} */
+const snippets = (lang, info, name = 'slides') =>
   [
-    ...read(at('web', 'pages', lang, 'slides.md')).matchAll(
+    ...read(at('web', 'pages', lang, `${name}.md`)).matchAll(
       new RegExp(`^\`\`\`${info}\\n([^]*?)^\`\`\`$`, 'gm'),
     ),
   ].map(([, code]) => code)
@@ -162,6 +165,104 @@ use('an iframe in another deck gives the keys back at once', async () => {
   assert.equal(troubles, [])
   await done(page)
 })
+
+/** What each cell of code of a notebook shows, joined: as IPython has it, an expression at a cell's end. */
+const NOTEBOOK = `import ast, json, sys, types
+shown = types.ModuleType('IPython.display')
+shown.HTML = str
+shown.IFrame = lambda src, width, height: f'<iframe src="{src}" width="{width}" height="{height}"></iframe>'
+sys.modules['IPython'] = types.ModuleType('IPython')
+sys.modules['IPython.display'] = shown
+scope = {}
+for cell in json.load(open(sys.argv[1], encoding='utf-8'))['cells']:
+    if cell['cell_type'] != 'code': continue
+    body = ast.parse(''.join(cell['source'])).body
+    exec(compile(ast.Module(body[:-1], []), 'cell', 'exec'), scope)
+    if 'SITE' in scope: scope['SITE'] = sys.argv[2]
+    print(eval(compile(ast.Expression(body[-1].value), 'cell', 'eval'), scope))`
+
+for (const [lang, notebook, note] of /** @type {const} */ ([
+  ['es', 'ejemplo.ipynb', 'palitos-obsidian.md'],
+  ['en', 'example.ipynb', 'palitos-obsidian.en.md'],
+])) {
+  use(
+    `${lang}: a notebook’s cells, as they are in the zip, show a game, a strip and an iframe`,
+    async () => {
+      const files = unzipSync(fs.readFileSync(at('dist', 'kits', 'palitos-jupyter.zip')))
+      const place = path.join(folder, `notebook-${lang}`)
+      fs.mkdirSync(place)
+      for (const [name, bytes] of Object.entries(files))
+        fs.writeFileSync(path.join(place, name), bytes)
+      const written = JSON.parse(Buffer.from(files[notebook]).toString()).cells.map((/** @type {{ source: string[] }} */ { source }) => source.join('')) // prettier-ignore
+      for (const snippet of snippets(lang, 'ipython', 'elsewhere'))
+        assert.ok(written.includes(snippet.trim()), snippet)
+      const cells = execFileSync('python3', ['-c', NOTEBOOK, notebook, `${pathToFileURL(at('dist'))}/`], { cwd: place, encoding: 'utf8', maxBuffer: 1e8 }) // prettier-ignore
+      fs.writeFileSync(path.join(place, 'shown.html'), `<!doctype html><meta charset="utf-8"><title>Notebook</title>\n${cells}`) // prettier-ignore
+      const { page, troubles } = await visit(pathToFileURL(path.join(place, 'shown.html')).href)
+      assert.is(await drawn(page), 2)
+      assert.equal(await undrawn(page), [])
+      const inside = page.frameLocator('iframe').locator('cgt-play .stick').first()
+      await inside.waitFor()
+      assert.equal(troubles, [])
+      await done(page)
+    },
+  )
+
+  use(
+    `${lang}: the note for Obsidian has iframes that show their elements, once the address is one’s own`,
+    async () => {
+      const text = read(at('dist', 'kits', note))
+      const server = /https:\/\/[a-z-]+\/palitos\//g
+      assert.ok(
+        read(at('web', 'pages', lang, 'elsewhere.md')).includes(text.match(server)?.[0] ?? '-'),
+      )
+      const html = markdownIt({ html: true }).render(text.replace(server, `${pathToFileURL(at('dist'))}/`)) // prettier-ignore
+      const { page, troubles } = await visit(save(`note-${lang}.html`, `<!doctype html><meta charset="utf-8"><title>Note</title>${html}`)) // prettier-ignore
+      const frames = page.frameLocator('iframe')
+      await frames.nth(0).locator('cgt-play .stick').first().waitFor()
+      await frames.nth(1).locator('cgt-strip [role=gridcell], cgt-strip .cell').first().waitFor()
+      assert.equal(troubles, [])
+      await done(page)
+    },
+  )
+}
+
+use(
+  'with the lines of the page an iframe is as high as its game, in a narrow window too, and no step of a tree makes it lower',
+  async () => {
+    const [lines] = snippets('en', 'html', 'elsewhere')
+    assert.is(snippets('es', 'html', 'elsewhere')[0], lines)
+    const frame = (/** @type {string} */ hash) => `<iframe src="${pathToFileURL(at('dist', 'embed.html'))}#${hash}&lang=en" width="100%" height="200"></iframe>` // prettier-ignore
+    const { page, troubles } = await visit(
+      save('high.html', `<!doctype html><title>High</title>${frame('cgt-play&game=nim&start=3 4')}${frame('cgt-tree&leaves=3 5 2 9&search=alphabeta')}${lines}`), // prettier-ignore
+    )
+    const [game, tree] = page.frames().slice(1)
+    /** Nothing of it is cut off, and its iframe was given a height. @param {import('playwright-core').Frame} frame */
+    const fits = (frame) =>
+      frame.waitForFunction(() => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        return clientHeight !== 200 && scrollHeight <= clientHeight
+      })
+    for (const width of [1000, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await fits(game)
+      await fits(tree)
+    }
+    const high = () =>
+      page
+        .locator('iframe')
+        .nth(1)
+        .evaluate((e) => e.clientHeight)
+    const before = await high()
+    for (let step = 0; step < 4; step++) {
+      await tree.locator('cgt-tree').press('ArrowRight')
+      await fits(tree)
+    }
+    assert.ok((await high()) >= before)
+    assert.equal(troubles, [])
+    await done(page)
+  },
+)
 
 use(
   'in Marp, as it is installed anywhere: the snippet, and the template by the page’s own commands',

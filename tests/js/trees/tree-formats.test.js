@@ -169,6 +169,18 @@ test('CS188 expands what a plain alpha-beta enters that cuts nothing at equality
   assert.match(text, /# generated: "A B D E C F"/)
 })
 
+test('for LaTeX there is a sheet with a line for each value, and its key with the minimax values', () => {
+  const tree = readTree(engine, 'min ((3 5) (2 9) 4)')
+  const sheet = FORMATS['forest-empty'](tree, engine)
+  const line = '\\underline{\\hspace{2em}}'
+  assert.is(sheet, `\\begin{forest}\n[{MIN ${line}} [{MAX ${line}} [3] [5]] [{MAX ${line}} [2] [9]] [4]]\n\\end{forest}`) // prettier-ignore
+  const key = FORMATS['forest-key'](tree, engine)
+  assert.is(
+    key,
+    '\\begin{forest}\n[{MIN 4} [{MAX 5} [3] [5]] [{MAX 9} [2] [9]] [4]]\n\\end{forest}',
+  )
+})
+
 test('a million spaces say nothing, and take no time', () => {
   const spaces = ' '.repeat(1e6)
   assert.is(foreign(spaces), null)

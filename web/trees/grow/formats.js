@@ -30,6 +30,7 @@ const NAMES = {
   dot: 'Graphviz DOT',
   forest: 'LaTeX, forest',
   'forest-empty': 'LaTeX, forest, to be filled in',
+  'forest-key': 'LaTeX, forest, the key',
   cs188: 'A test of CS188, with what is expanded',
 }
 
