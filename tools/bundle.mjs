@@ -16,7 +16,15 @@ import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, below, files, read, root, Stop } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { CODE as ALL_CODE, defines, mainOf, parts, scriptsByTag } from './parts.mjs'
+import {
+  CODE as ALL_CODE,
+  defines,
+  LICENCES,
+  mainOf,
+  parts,
+  scriptsByTag,
+  WHOLE,
+} from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -147,6 +155,7 @@ function offer(entry) {
   return `${(entry === MAIN ? [MAIN] : defines()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
 import { load, ran, settled } from ${loader}
 ${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
+ran.set('${entry === MAIN ? 'palitos.js' : WHOLE}', palitosScript)
 globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, ran, modules: {
 ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join(',\n')}
 } }`
@@ -227,10 +236,10 @@ const virtual = {
     return `${imports.join('')}export const fonts = [${list}]`
   },
   scripts(entry) {
-    // palitos-all.js brings none but the code
+    // palitos-all.js brings none but the code and the licences
     const scripts = Object.entries(scriptsByTag()).map(([name, list]) => [
       name,
-      entry === ALL && name !== 'code' ? [] : list,
+      entry === ALL && !/^(code|licences)$/.test(name) ? [] : list,
     ])
     return `export const build = '${BUILD}', scripts = ${JSON.stringify(Object.fromEntries(scripts))}`
   },
@@ -307,20 +316,30 @@ export const options = (entry) => ({
   write: false,
 })
 
-/** A script, which ends before it did anything where its first line says so. @param {string} first */
+/**
+ * A script, which ends before it did anything where its first line says so. It is a function, whose text is the script: a page that is saved with
+ * it inside has it from there, as a page of a file can read no other (web/core/loader.js). @param {string} first
+ */
 const wrapped = (first) => ({
-  banner: { js: `(()=>{'use strict';${first}` },
+  banner: { js: `(function palitosScript(){'use strict';${first}` },
   footer: { js: '})()' },
 })
 
 /** Of a part: it stops where palitos.js is not there, or of another build, and runs once. @param {string} script */
 const firstLine = (script) =>
-  `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.add('${script}');`
-/** palitos/code.js */
-export function codePart() {
-  const { banner: first, footer: last } = wrapped(firstLine(ALL_CODE))
-  return `${banner([])}${first.js}palitos.code=${JSON.stringify(all())}${last.js}`
+  `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.set('${script}',palitosScript);`
+/** A script that only has a text or a table. @param {string} script @param {string} name of it in the global @param {unknown} has */
+function tablePart(script, name, has) {
+  const { banner: first, footer: last } = wrapped(firstLine(script))
+  return ascii7(`${banner([])}${first.js}palitos.${name}=${JSON.stringify(has)}${last.js}`)
 }
+/** palitos/code.js */
+export const codePart = () => tablePart(ALL_CODE, 'code', all())
+/** palitos/licences.js @param {string} text LICENSES.txt */
+export const licencePart = (text) => tablePart(LICENCES, 'licences', text)
+/** A page may say nothing of its letters. @param {string} text */
+const ascii7 = (text) =>
+  text.replace(/[^\0-\x7f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** @param {string} entry define.js, that of a part, or ALL */
 async function made(entry) {
@@ -346,8 +365,8 @@ async function made(entry) {
 /** @param {string} [entry] @returns {Promise<{ text: string, inputs: string[], others: string[] }>} the script, of which files, and whose they are besides ours */
 export async function bundle(entry = MAIN) {
   const { outputFiles, metafile } = /** @type {any} */ (await made(entry))
-  // esbuild's ASCII leaves out regular expressions; a page may say nothing of its letters
-  const text = outputFiles[0].text.replace(/[^\0-\x7f]/g, (/** @type {string} */ c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`) // prettier-ignore
+  // esbuild's ASCII leaves out regular expressions
+  const text = ascii7(outputFiles[0].text)
   const inputs = Object.keys(metafile.inputs)
   const others = inside(inputs)
   return { text: banner(others) + text, inputs, others }

@@ -19,6 +19,7 @@ export const ELEMENTS = [
   '<cgt-record game="nim" start="3 4 5" moves="9-9"></cgt-record>',
   '<cgt-vote game="nim" start="3 4 5"></cgt-vote>',
   '<cgt-link game="nim" start="3 4 5"></cgt-link>',
+  '<cgt-builder></cgt-builder>',
   '<cgt-qr text="a"></cgt-qr>',
   '<cgt-xor heaps="10 12 5"></cgt-xor>',
   '<cgt-mex set="0 1 3"></cgt-mex>',

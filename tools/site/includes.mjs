@@ -5,6 +5,7 @@
  *   {{copy:NAME}}     the C++ and the Python of a problem or an algorithm
  *   {{words:NAME}}    a search in words
  *   {{decks}}         the table of the decks
+ *   {{starts:ID}}     figures of each chapter, as links to the builder of that id
  *   {{cards:SECTION}} the pages of a section of the menu
  *   {{beatty:N}}      the multiples of φ and of φ + 1, rounded down, on a line from 1 to N
  *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
@@ -16,6 +17,7 @@ import { beatty } from './beatty.mjs'
 import { submitted } from './course.mjs'
 import { cards, deckTable } from './lists.mjs'
 import { escape } from './markdown.mjs'
+import { starts } from './starts.mjs'
 
 /** @typedef {import('./view.mjs').View} View */
 
@@ -75,6 +77,7 @@ function words({ t }, id) {
 
 const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} */ ({
   cards,
+  starts,
   sample,
   words,
   programs: (view, id) => programList(view, id, true),

@@ -1,7 +1,8 @@
-/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes. */
+/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, figures of their own. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'
+import { CgtBuilder } from './builder/cgt-builder.js'
 import { CgtLink } from './cgt-link.js'
 import { CgtQr } from './cgt-qr.js'
 import { CgtRecord } from './cgt-record.js'
@@ -13,4 +14,5 @@ define({
   'cgt-link': CgtLink,
   'cgt-record': CgtRecord,
   'cgt-vote': CgtVote,
+  'cgt-builder': CgtBuilder,
 })

@@ -56,6 +56,7 @@ const ELEMENTS = [
   '<cgt-vote game="subtraction" rules="1 2 3" start="10"></cgt-vote>',
   '<cgt-record game="nim" start="3 4 5" moves="3-2 5-5 4-3 1-1"></cgt-record>',
   '<cgt-link game="nim" start="10 12 5"></cgt-link>',
+  '<cgt-builder></cgt-builder>',
 ]
 
 /**
