@@ -1,6 +1,6 @@
 /**
  * starts.mjs -- starting points for a figure of one's own: those of each chapter's page, and where these are few, of its deck. Each is a link
- * that opens the builder with it.
+ * that opens the builder with it. And the quiet link of every figure of the site that does the same: site.js puts into it what the figure shows.
  */
 import { cleaned } from '../../web/teach/builder/figures.js'
 import { fragment } from '../../web/model/address.js'
@@ -65,4 +65,25 @@ export function starts(view, id) {
       return `<details><summary>${escape(page.fields.chapter ?? '')} · ${view.name(page)}</summary><ul>${links.join('')}</ul></details>`
     })
     .join('')}</div>`
+}
+
+/** the page with the builder, and its id there */
+const BUILDER = 'figure'
+const ID = 'builder'
+const SIGN =
+  '<svg class="i" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 17l1-4L14 3l3 3L7 16zM12 5l3 3"/></svg>'
+
+/** Figures with a link to the builder. @param {View} view @param {string} html */
+export function withBuilder({ page, mine, to, t }, html) {
+  const builder = mine.find(({ name }) => name === BUILDER)
+  if (!builder || builder === page) return html
+  return html.replace(/<figure class="fig[^]*?<\/figure>/g, (all) => {
+    const [head, ...rest] = all.split('</header>')
+    const tag = [...rest.join('').matchAll(TAGS)].flatMap(([tag]) => tagged(tag))[0]
+    if (!tag) return all
+    const label = escape(t('Open in the builder'))
+    const address = escape(to(builder.out) + fragment(ID, { figure: tag }))
+    const link = `<a class="make" href="${address}" aria-label="${label}" title="${label}">${SIGN}</a>`
+    return [head + link, ...rest].join('</header>')
+  })
 }

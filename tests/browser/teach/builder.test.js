@@ -131,6 +131,17 @@ test('a starting point of a chapter keeps the slides', async () => {
   assert.equal(troubles, [])
 })
 
+test('a figure of a chapter opens in the builder as it is shown', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}en/3-nim.html`).href)
+  const figure = page.locator('figure', { has: page.locator('#xor') })
+  await figure.locator('input').first().fill('9 12 5')
+  await page.keyboard.press('Enter')
+  await figure.locator('a.make').click()
+  await builder(page).locator('.controls .field').first().waitFor()
+  assert.match(await shown(page), /^<cgt-xor heaps="9 12 5"/)
+  assert.equal(troubles, [])
+})
+
 test('every figure that is offered is drawn, and changes nothing by itself', async () => {
   const { page, troubles } = await visit(PAGE)
   const all = await field(page, 'Figure').locator('option').evaluateAll((o) => o.map((e) => /** @type {HTMLOptionElement} */ (e).value)) // prettier-ignore
