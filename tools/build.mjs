@@ -99,10 +99,11 @@ async function script() {
     writes: [CODE],
     work: code,
   })
-  const { ALL, BUILD, bundle, codePart, SAMPLES } = await import('./bundle.mjs')
+  const { ALL, BUILD, bundle, codePart, licencePart, SAMPLES } = await import('./bundle.mjs')
   const { banner, licences } = await import('./licences.mjs')
   const {
     CODE: ALL_CODE,
+    LICENCES,
     mainOf,
     oldNames,
     parts,
@@ -131,6 +132,7 @@ async function script() {
         texts.set(script, made.text)
       }
       texts.set(ALL_CODE, codePart())
+      texts.set(LICENCES, licencePart(licences(others)))
       const build = hash([...texts.values()]).slice(0, 8)
       for (const [script, text] of texts) write(at('dist', script), text.replaceAll(BUILD, build))
       for (const [script, names] of oldNames()) {

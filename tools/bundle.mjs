@@ -16,7 +16,15 @@ import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, below, files, read, root, Stop } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { CODE as ALL_CODE, defines, mainOf, parts, scriptsByTag } from './parts.mjs'
+import {
+  CODE as ALL_CODE,
+  defines,
+  LICENCES,
+  mainOf,
+  parts,
+  scriptsByTag,
+  WHOLE,
+} from './parts.mjs'
 
 const MAIN = mainOf()
 /** Samples of the contest problems; pages show them too. */
@@ -147,6 +155,7 @@ function entryText(entry) {
   return `${(entry === MAIN ? [MAIN] : defines()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
 import { load, ran, settled } from ${loader}
 ${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
+ran.set('${entry === MAIN ? 'palitos.js' : WHOLE}', palitosScript)
 globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, ran, modules: {
 ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join(',\n')}
 } }`
@@ -227,10 +236,10 @@ const virtual = {
     return `${imports.join('')}export const fonts = [${list}]`
   },
   scripts(entry) {
-    // palitos-all.js has every part but the code
+    // palitos-all.js has every part but the code and the licences
     const scripts = Object.entries(scriptsByTag()).map(([name, list]) => [
       name,
-      entry === ALL && name !== 'code' ? [] : list,
+      entry === ALL && !/^(code|licences)$/.test(name) ? [] : list,
     ])
     return `export const build = '${BUILD}', scripts = ${JSON.stringify(Object.fromEntries(scripts))}`
   },
@@ -307,20 +316,30 @@ export const options = (entry) => ({
   write: false,
 })
 
-/** Wraps a script in a function. @param {string} first its first line, which may return */
+/**
+ * Wraps a script in a function. A page that was saved with the script inside takes the function's text, since a page from file:// cannot
+ * read another file (web/core/loader.js). @param {string} first its first line, which may return
+ */
 const wrapped = (first) => ({
-  banner: { js: `(()=>{'use strict';${first}` },
+  banner: { js: `(function palitosScript(){'use strict';${first}` },
   footer: { js: '})()' },
 })
 
 /** First line of a part: throws unless palitos.js of this build was loaded, and lets the part run only once. @param {string} script */
 const firstLine = (script) =>
-  `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.add('${script}');`
-/** The text of palitos/code.js. */
-export function codePart() {
-  const { banner: first, footer: last } = wrapped(firstLine(ALL_CODE))
-  return `${banner([])}${first.js}palitos.code=${JSON.stringify(all())}${last.js}`
+  `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.set('${script}',palitosScript);`
+/** A script that only has a text or a table. @param {string} script @param {string} name of it in the global @param {unknown} has */
+function tablePart(script, name, has) {
+  const { banner: first, footer: last } = wrapped(firstLine(script))
+  return ascii7(`${banner([])}${first.js}palitos.${name}=${JSON.stringify(has)}${last.js}`)
 }
+/** palitos/code.js */
+export const codePart = () => tablePart(ALL_CODE, 'code', all())
+/** palitos/licences.js @param {string} text LICENSES.txt */
+export const licencePart = (text) => tablePart(LICENCES, 'licences', text)
+/** A page may say nothing of its letters. @param {string} text */
+const ascii7 = (text) =>
+  text.replace(/[^\0-\x7f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** @param {string} entry a define.js, or ALL */
 async function made(entry) {
@@ -347,7 +366,7 @@ async function made(entry) {
 export async function bundle(entry = MAIN) {
   const { outputFiles, metafile } = /** @type {any} */ (await made(entry))
   // esbuild's `charset: 'ascii'` does not escape regular expressions
-  const text = outputFiles[0].text.replace(/[^\0-\x7f]/g, (/** @type {string} */ c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`) // prettier-ignore
+  const text = ascii7(outputFiles[0].text)
   const inputs = Object.keys(metafile.inputs)
   const others = inside(inputs)
   return { text: banner(others) + text, inputs, others }

@@ -17,6 +17,8 @@ export const mainOf = (web = at('web')) => path.join(web, 'play', 'define.js')
 export const FONTS = 'palitos/fonts.js'
 /** All C code that cgt-code may be asked to show. */
 export const CODE = 'palitos/code.js'
+/** The licences of all that a deck of one file has inside. */
+export const LICENCES = 'palitos/licences.js'
 /** palitos.js and all parts in one file. */
 export const WHOLE = 'palitos-all.js'
 /** Spoiler protection: `data-after` on any tag needs it. */
@@ -63,7 +65,13 @@ export const parts = (web = at('web')) =>
 /** Every define.js, that of palitos.js first. @param {string} [web] the folder */
 export const defines = (web = at('web')) => [mainOf(web), ...parts(web).map(({ file }) => file)]
 /** Names of all scripts in dist/. */
-export const scriptNames = () => ['palitos.js', WHOLE, ...parts().map(({ script }) => script), CODE]
+export const scriptNames = () => [
+  'palitos.js',
+  WHOLE,
+  ...parts().map(({ script }) => script),
+  CODE,
+  LICENCES,
+]
 
 /** Scripts of the previous version, kept for one version: each asks the loader for an element of every script that has its elements now. */
 const OLD_NAMES = {
@@ -120,4 +128,5 @@ export const scriptsByTag = (web = at('web')) => ({
   'data-after': [AFTER],
   fonts: [FONTS],
   code: [CODE],
+  licences: [LICENCES],
 })

@@ -20,6 +20,7 @@ export const ELEMENTS = [
   '<cgt-vote game="nim" start="3 4 5"></cgt-vote>',
   '<cgt-bracket players="a, b, c" results="b 1-0 c"></cgt-bracket>',
   '<cgt-link game="nim" start="3 4 5"></cgt-link>',
+  '<cgt-builder></cgt-builder>',
   '<cgt-qr text="a"></cgt-qr>',
   '<cgt-xor heaps="10 12 5"></cgt-xor>',
   '<cgt-mex set="0 1 3"></cgt-mex>',

@@ -5,6 +5,7 @@
  *   {{copy:NAME}}     the C++ and the Python of a problem or an algorithm
  *   {{words:NAME}}    a search in words
  *   {{decks}}         the table of the decks
+ *   {{starts:ID}}     figures of each chapter, as links to the builder of that id
  *   {{cards:SECTION}} the pages of a section of the menu
  *   {{beatty:N}}      the multiples of φ and of φ + 1, rounded down, on a line from 1 to N
  *   {{tokens:WHICH}} the custom properties in a table: those that are colours, or the rest
@@ -19,6 +20,7 @@ import { submitted } from './course.mjs'
 import { cards, deckTable } from './lists.mjs'
 import { partTable, tokenTable } from './looks.mjs'
 import { escape } from './markdown.mjs'
+import { starts } from './starts.mjs'
 
 /** @typedef {import('./view.mjs').View} View */
 
@@ -78,6 +80,7 @@ function words({ t }, id) {
 
 const INCLUDES = /** @type {Record<string, (view: View, id: string) => string>} */ ({
   cards,
+  starts,
   sample,
   words,
   programs: (view, id) => programList(view, id, true),

@@ -19,6 +19,7 @@ import { lists } from './lists.mjs'
 import { escape, markdown } from './markdown.mjs'
 import { LANGUAGES, NAMES, readPages } from './pages.mjs'
 import { search } from './search.mjs'
+import { withBuilder } from './starts.mjs'
 import { viewOf } from './view.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
@@ -34,7 +35,7 @@ function textOf(view) {
     })
     return view.page.kind === 'home'
       ? text
-      : { ...text, html: ofCourse(view, text.html), opening: '' }
+      : { ...text, html: withBuilder(view, ofCourse(view, text.html)), opening: '' }
   } catch (error) {
     throw new Stop(`${view.page.file}: ${error.message}`)
   }

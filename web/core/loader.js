@@ -18,8 +18,8 @@ export const address = own?.src ?? ''
 
 const WORDS = '[data-after]'
 
-/** Scripts that ran: 'palitos/trees.js'. @type {Set<string>} */
-export const ran = new Set()
+/** Scripts that ran, 'palitos/trees.js', each with itself as a function. @type {Map<string, Function>} */
+export const ran = new Map()
 /** Scripts that were asked for. @type {Map<string, Promise<void>>} */
 const asked = new Map()
 
@@ -60,13 +60,23 @@ function bring(script) {
 }
 
 /**
- * Brings the scripts of an element, of `data-after`, the letters (`fonts`), or all C code to show (`code`).
+ * Brings the scripts of an element, of `data-after`, the letters (`fonts`), all C code to show (`code`), or the licences of all (`licences`).
  * @param {string} name 'cgt-tree' @returns {Promise<void>} fulfilled when they ran; rejected with an Error that names the script that did not come
  */
 export async function load(name) {
   if (customElements.get(name)) return
   if (!Object.hasOwn(scripts, name)) throw new Error(`there is no element ${name}`)
   await Promise.all(scripts[name].map(bring))
+}
+/**
+ * The scripts of elements as text, for a page that has them inside and needs no other file.
+ * @param {string[]} names @returns {Promise<string[]>} rejected as by `load`
+ */
+export async function textsOf(names) {
+  await Promise.all(names.map(load))
+  const main = [...ran.keys()].filter((script) => !script.includes('/'))
+  const parts = new Set(names.flatMap((name) => scripts[name] ?? []))
+  return [...main, ...parts].map((script) => `(${ran.get(script)})()`)
 }
 /** Waits until every script that was asked for has run or failed. @returns {Promise<unknown>} */
 export const settled = () => Promise.allSettled(asked.values())

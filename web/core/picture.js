@@ -23,14 +23,17 @@ const MOST = 8000
 const ROOM = 8
 
 /** The menu. @param {CgtElement} host whose view draws one `svg.draw` */
-export function picture(host) {
-  const drawing = () => /** @type {SVGSVGElement} */ (host.root.querySelector('svg.draw'))
-  return saveMenu(host, [
-    ['SVG', 'svg', () => new Blob([standalone(drawing())], { type: 'image/svg+xml' })],
-    ['PNG', 'png', () => painted(drawing())],
-    ['TikZ', 'tex', () => new Blob([onPaper(host, drawing)], { type: 'text/x-tex' })],
-  ])
-}
+export const picture = (host) =>
+  saveMenu(
+    host,
+    picturesOf(host, () => /** @type {SVGSVGElement} */ (host.root.querySelector('svg.draw'))),
+  )
+/** The files of a drawing. @param {CgtElement} host @param {() => SVGSVGElement} drawing @returns {import('./save-menu.js').Kind[]} */
+export const picturesOf = (host, drawing) => [
+  ['SVG', 'svg', () => new Blob([standalone(drawing())], { type: 'image/svg+xml' })],
+  ['PNG', 'png', () => painted(drawing())],
+  ['TikZ', 'tex', () => new Blob([onPaper(host, drawing)], { type: 'text/x-tex' })],
+]
 
 /** Copies a drawing without what is hidden, its styles written as attributes. @param {SVGSVGElement} drawn */
 function copied(drawn) {

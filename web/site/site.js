@@ -119,6 +119,23 @@
       link.hash = location.hash
     })
 
+  // The builder opens a figure as it is shown now.
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll('a.make')
+  ))
+    for (const event of ['pointerdown', 'keydown'])
+      link.addEventListener(event, () => {
+        const [name] = /cgt-[a-z-]+/.exec(decodeURIComponent(link.hash)) ?? ['']
+        const figure = /** @type {any} */ (link.closest('figure')?.querySelector(name))
+        if (!figure?.shadowRoot) return
+        const known = /** @type {string[]} */ (figure.constructor.observedAttributes)
+        const own = known.map((one) => [one, figure.getAttribute(one)])
+        const shown = Object.entries(figure.address ?? Object.fromEntries(own))
+          .filter(([, text]) => text)
+          .map(([one, text]) => `&${one}=${encodeURIComponent(text)}`)
+        link.hash = `#builder&figure=${encodeURIComponent(`#${name}${shown.join('')}`)}`
+      })
+
   const said = document.querySelector('[data-said]')
   for (const copy of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll('[data-copy]')

@@ -46,7 +46,9 @@ export class Teaching extends CgtElement {
       ><select class="text-input" @change=${(/** @type {any} */ e) => change(e.target.value)}>
         ${options.map(
           ([name, words]) =>
-            html`<option value=${name} ?selected=${name === value}>${words}</option>`,
+            html`<option value=${name} ?selected=${name === value} .selected=${name === value}>
+              ${words}
+            </option>`,
         )}
       </select></label
     >`

@@ -57,6 +57,7 @@ const ELEMENTS = [
   '<cgt-record game="nim" start="3 4 5" moves="3-2 5-5 4-3 1-1"></cgt-record>',
   '<cgt-bracket players="a, b, c" results="b 1-0 c"></cgt-bracket>',
   '<cgt-link game="nim" start="10 12 5"></cgt-link>',
+  '<cgt-builder></cgt-builder>',
 ]
 
 /**

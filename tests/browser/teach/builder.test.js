@@ -1,0 +1,259 @@
+/**
+ * The page "Your figure": a figure is picked, changed by controls and by hand, and taken back; the address keeps it; what is copied draws
+ * the same in other pages; a deck is saved for Marp and as one HTML file.
+ */
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as assert from 'uvu/assert'
+import { convert } from '../../../tools/slides.mjs'
+import { close, open, suite, visit } from '../browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const PAGE = pathToFileURL(`${dist}en/figure.html`).href
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-builder-'))
+
+const test = suite('builder')
+test.after(close)
+test.after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** @param {Page} page */
+const builder = (page) => page.locator('cgt-builder')
+/** @param {Page} page @param {string} label */
+const field = (page, label) =>
+  builder(page)
+    .locator('label.field', { has: page.locator(`b:text-is("${label}")`) })
+    .locator('input, select')
+    .first()
+/** @param {Page} page @param {string} label @param {string} text */
+async function type(page, label, text) {
+  await field(page, label).fill(text)
+  await page.keyboard.press('Tab')
+}
+/** The tag of the figure that is shown, as its page would write it. @param {Page} page */
+const shown = (page) =>
+  builder(page).evaluate((e) =>
+    /** @type {any} */ (e).shownFigure.outerHTML.replace(/ data-[a-z]+="[^"]*"/g, ''),
+  )
+/** @param {Page} page @param {string} name of its button */
+async function copied(page, name) {
+  await builder(page).getByRole('button', { name, exact: true }).click()
+  return (await builder(page).locator('.kinds ~ pre').first().textContent()) ?? ''
+}
+/** @param {Page} page @param {string} name */
+const press = (page, name) =>
+  builder(page).getByRole('button', { name, exact: true }).first().click()
+
+/** The file that a button saves. @param {Page} page @param {string} name */
+async function saved(page, name) {
+  const coming = page.waitForEvent('download')
+  await press(page, name)
+  const file = await coming
+  const to = path.join(folder, file.suggestedFilename())
+  await file.saveAs(to)
+  return to
+}
+
+test('a game is picked, changed by controls and taken back; its address opens it again', async () => {
+  const { page, troubles } = await visit(PAGE)
+  assert.is(await shown(page), '<cgt-play game="nim" start="10 12 5"></cgt-play>')
+  await field(page, 'Game').selectOption('subtraction')
+  await type(page, 'Rules', '1 3 4')
+  await field(page, 'Letters').selectOption('NP')
+  const made = '<cgt-play game="subtraction" start="21" rules="1 3 4" letters="NP"></cgt-play>'
+  assert.is(await shown(page), made)
+  assert.match(await copied(page, 'Tag for a page'), /^<cgt-play game="subtraction" start="21" rules="1 3 4" letters="NP">[^<]+<\/cgt-play>\n<script/) // prettier-ignore
+  await press(page, 'Undo')
+  assert.not.match(await shown(page), /letters/)
+  await page.keyboard.press('Control+z')
+  assert.match(await shown(page), /rules="1 2 3"/)
+  await press(page, 'Redo')
+  await page.keyboard.press('Control+y')
+  assert.is(await shown(page), made)
+
+  await page.waitForFunction(() => location.hash.includes('NP'))
+  await page.reload()
+  assert.is(await shown(page), made)
+  assert.equal(troubles, [])
+})
+
+test('a bad rule is refused in a sentence, and stays where it was typed', async () => {
+  const { page, troubles } = await visit(PAGE)
+  await field(page, 'Game').selectOption('subtraction')
+  await type(page, 'Rules', '1 x')
+  const said = builder(page).locator('.shown .problem')
+  assert.is(await said.innerText(), 'Expected an amount to take (at “x”).')
+  assert.is(await field(page, 'Rules').inputValue(), '1 x')
+  assert.ok(await builder(page).locator('.shown .stick').count(), 'the board before stays')
+  await type(page, 'Rules', '1 2')
+  assert.is(await said.count(), 0)
+  await type(page, 'Or paste a tag, an iframe or a link', 'no figure')
+  assert.is(await builder(page).locator('.field .problem').innerText(), 'There is no figure in it.')
+  assert.equal(troubles, [])
+})
+
+test('a position is drawn: heaps, squares, arrows; and what is typed in a figure is in its tag', async () => {
+  const { page, troubles } = await visit(PAGE)
+  await press(page, 'Number 1: one more')
+  await press(page, 'One more number')
+  assert.match(await shown(page), /start="11 12 5 5"/)
+  await field(page, 'Game').selectOption('tictactoe')
+  await builder(page).getByRole('button', { name: 'Column 2, row 2: .' }).click()
+  assert.match(await shown(page), /start="\.\.\.\/\.x\.\/\.\.\."/)
+  await field(page, 'Game').selectOption('hackenbush')
+  const net = builder(page).locator('.net')
+  await net.getByRole('button', { name: 'Node 3' }).focus()
+  await page.keyboard.press('Enter')
+  await press(page, 'A new node')
+  assert.match(await shown(page), / 3-8"/)
+  await field(page, 'Figure').selectOption('cgt-xor')
+  await builder(page).locator('cgt-xor input').first().fill('3 5')
+  await page.keyboard.press('Enter')
+  assert.match(await copied(page, 'Tag for a page'), /^<cgt-xor heaps="3 5">/)
+  assert.equal(troubles, [])
+})
+
+test('a starting point of a chapter keeps the slides', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}es/figure.html`).href)
+  await press(page, 'Añadir a mis diapositivas')
+  await builder(page).locator('summary', { hasText: 'Puntos de partida' }).click()
+  const chapters = builder(page).locator('.starts details')
+  const counts = await chapters.evaluateAll((all) => all.map((e) => e.querySelectorAll('a').length))
+  assert.is(counts.length, 19)
+  assert.ok(counts.every((n) => n >= 10), counts.join()) // prettier-ignore
+  await chapters.nth(9).locator('summary').click()
+  await chapters.nth(9).locator('a').first().click()
+  assert.match(await shown(page), /^<cgt-(tree|play|grow|searches)/)
+  assert.is(await builder(page).locator('.slides > li').count(), 1)
+  assert.equal(troubles, [])
+})
+
+test('a figure of a chapter opens in the builder as it is shown', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}en/3-nim.html`).href)
+  const figure = page.locator('figure', { has: page.locator('#xor') })
+  await figure.locator('input').first().fill('9 12 5')
+  await page.keyboard.press('Enter')
+  await figure.locator('a.make').click()
+  await builder(page).locator('.controls .field').first().waitFor()
+  assert.match(await shown(page), /^<cgt-xor heaps="9 12 5"/)
+  assert.equal(troubles, [])
+})
+
+test('every figure that is offered is drawn, and changes nothing by itself', async () => {
+  const { page, troubles } = await visit(PAGE)
+  const all = await field(page, 'Figure').locator('option').evaluateAll((o) => o.map((e) => /** @type {HTMLOptionElement} */ (e).value)) // prettier-ignore
+  for (const name of all) {
+    await field(page, 'Figure').selectOption(name)
+    await page.waitForFunction(
+      (name) => {
+        const { made: figure, shownFigure } = /** @type {any} */ (
+          document.querySelector('cgt-builder')
+        )
+        return figure.name === name && shownFigure?.shadowRoot?.childElementCount
+      },
+      name,
+      { polling: 20 },
+    )
+    const found = await builder(page).evaluate((e) => {
+      const { made: figure, shownFigure } = /** @type {any} */ (e)
+      const labels = [...(e.shadowRoot?.querySelectorAll('.controls .field > b, .controls .check') ?? [])] // prettier-ignore
+      return { given: figure.attributes, refused: shownFigure.refusal, unnamed: labels.filter((b) => !b.textContent?.trim()).length } // prettier-ignore
+    })
+    assert.is(found.refused, '', name)
+    assert.is(found.unnamed, 0, name)
+  }
+  assert.equal(troubles, [])
+})
+
+test('tag, iframe, reveal.js section, Quarto block and link draw it in another page', async () => {
+  const { page } = await visit(PAGE)
+  await type(page, 'Or paste a tag, an iframe or a link', '<cgt-strip game="subtraction" rules="1 3 4" to="9" values="outcome">') // prettier-ignore
+  const cells = async (/** @type {string} */ body) => {
+    const { page } = await open(body.replaceAll(/<script.*<\/script>/g, ''))
+    const frame = body.includes('<iframe') ? page.frameLocator('iframe') : page
+    await frame.locator('cgt-strip [data-n]').first().waitFor()
+    return frame.locator('cgt-strip [data-n]').count()
+  }
+  assert.is(await cells(await copied(page, 'Tag for a page')), 10)
+  assert.is(await cells(await copied(page, 'iframe')), 10)
+  assert.is(await cells(await copied(page, 'reveal.js section')), 10)
+  const quarto = await copied(page, 'Quarto block')
+  assert.match(quarto, /^```\{=html\}\n/)
+  assert.is(await cells(quarto.split('\n').slice(1, -1).join('\n')), 10)
+  const link = await copied(page, 'Link and QR code')
+  assert.is(await builder(page).locator('cgt-qr').getAttribute('text'), link)
+  const alone = await visit(link)
+  assert.is(await alone.page.locator('cgt-strip [data-n]').count(), 10)
+  assert.match(await copied(page, 'Text'), /1 3 4/)
+
+  // a board of HTML is a drawing too
+  await field(page, 'Figure').selectOption('cgt-play')
+  for (const [kind, has] of /** @type {const} */ ([
+    ['SVG', /<text[^>]*>12<\/text>/],
+    ['TikZ', /\\begin\{tikzpicture\}[^]*\{12\}/],
+    ['PNG', /^\x89PNG/],
+  ])) {
+    const to = await saved(page, kind)
+    assert.match(fs.readFileSync(to, 'latin1'), has)
+  }
+})
+
+test('a deck of three figures: the file for Marp, and one HTML file that turns its slides', async () => {
+  const { page, troubles } = await visit(PAGE)
+  await press(page, 'Add to my slides')
+  await field(page, 'Figure').selectOption('cgt-xor')
+  await press(page, 'Add to my slides')
+  await field(page, 'Figure').selectOption('cgt-tree')
+  await builder(page).locator('.stage cgt-tree svg').first().waitFor()
+  await press(page, 'Add to my slides')
+  await type(page, 'Title of the deck', 'Who wins?')
+  await builder(page).getByLabel('Title of slide 2').fill('Columns & *ones* < 5')
+  await builder(page).getByLabel('Notes of slide 2').fill('Ask: why?\n\nclass: dark --> <b>')
+  await press(page, 'Slide 2: earlier')
+  await page.waitForFunction(() => /Columns.*Nim/.test(location.hash))
+  await page.reload()
+  assert.is(await builder(page).getByLabel('Title of slide 1').inputValue(), 'Columns & *ones* < 5')
+
+  const md = await saved(page, 'Save the Marp file')
+  assert.is(path.basename(md), 'who-wins.md')
+  await convert([md], path.join(folder, 'marp'), 'html')
+  const marp = await visit(pathToFileURL(path.join(folder, 'marp', 'who-wins.html')).href)
+  assert.is(await marp.page.locator('svg[data-marpit-svg]').count(), 4)
+  assert.is(await marp.page.locator('section h1').nth(1).textContent(), 'Columns & *ones* < 5')
+  for (const name of ['cgt-xor', 'cgt-play', 'cgt-tree'])
+    assert.is(await marp.page.locator(`section > ${name}`).count(), 1, name)
+  assert.is(await marp.page.locator('section.dark').count(), 0, 'a note sets nothing')
+  assert.equal(marp.troubles, [])
+
+  const html = await saved(page, 'Save one HTML file')
+  const { page: deck, troubles: wrong } = await visit(pathToFileURL(html).href)
+  const title = () => deck.locator('.present h1').textContent()
+  assert.is(await title(), 'Who wins?')
+  await deck.keyboard.press('ArrowRight')
+  assert.is(await title(), 'Columns & *ones* < 5')
+  assert.ok(await deck.locator('.present cgt-xor').isVisible())
+  await deck.keyboard.press('PageDown')
+  await deck.locator('.present .stick').last().click()
+  const board = await deck.locator('.present cgt-play').boundingBox()
+  assert.ok(board && board.y + board.height <= 720 && board.x >= 0)
+  await deck.keyboard.press('ArrowRight')
+  assert.ok(await deck.locator('.present cgt-play').count(), 'a figure has its keys')
+  await deck.keyboard.press('PageDown')
+  assert.ok(await deck.locator('.present cgt-tree svg.draw').isVisible())
+  await deck.keyboard.press('Home')
+  await deck.keyboard.press('ArrowRight')
+  const coming = deck.context().waitForEvent('page')
+  await deck.keyboard.press('p')
+  const notes = await coming
+  await notes.locator('.present aside').waitFor()
+  assert.match(await notes.locator('.present aside').innerText(), /^Ask: why\?/)
+  await notes.keyboard.press('ArrowRight')
+  await deck.waitForFunction(() => document.querySelector('.present cgt-play'))
+  assert.match(fs.readFileSync(html, 'utf8'), /SIL OPEN FONT LICENSE/i)
+  assert.equal([...troubles, ...wrong], [])
+})
+
+test.run()
