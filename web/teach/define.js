@@ -1,12 +1,8 @@
-/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, tournaments. */
+/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, tournaments, figures of their own. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'
 import { CgtBracket } from './cgt-bracket.js'
-/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, figures of their own. */
-import es from '../../text/es.json' with { type: 'json' }
-import { define } from '../core/element.js'
-import { learn } from '../model/i18n.js'
 import { CgtBuilder } from './builder/cgt-builder.js'
 import { CgtLink } from './cgt-link.js'
 import { CgtQr } from './cgt-qr.js'
