@@ -473,6 +473,8 @@ function tree(v) {
   const legal = new Set(v.moves.map((m) => m.item))
   const [left, right] = [made.left - ROOM, made.right + ROOM]
   const bottom = made.depth * LEVEL + UNDER + 10
+  /* a number is read from the last row */
+  const grows = v.slide ? 1.25 : 1
 
   /** @param {Twig} twig */
   const edge = ({ id, parent }) => {
@@ -510,9 +512,9 @@ function tree(v) {
     const up = min ? -1 : 1
     const d = outline(id)
     const shape = leaf
-      ? svg`${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size="22">${text}</text>`
+      ? svg`${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size=${22 * grows}>${text}</text>`
       : svg`<path class="shape ${value === null ? '' : 'full'}" d=${d}></path><text
-          class="value strong" x=${x} y=${y + up * 7} font-size=${text.length > 3 ? 15 : 21}>${text}</text>`
+          class="value strong" x=${x} y=${y + up * 7} font-size=${(text.length > 3 ? 15 : 21) * grows}>${text}</text>`
     const who = leaf ? v.t('Leaf') : min ? 'MIN' : 'MAX'
     const words = `${who}, ${value === null ? v.t('not known yet') : v.t('worth {value}', { value })}`
     return cell(

@@ -354,7 +354,11 @@ export class CgtStrip extends CgtElement {
     const digits = (String(last).length / 2 + 0.5) * em
     /* on a slide a cell is read from the last row, and the last V moves none */
     const slide = this.inDeck && !long
-    const least = Math.max(slide ? SLIDE_PX : 42.5, 2.1 * em, long ? digits : 0)
+    const least = Math.max(
+      slide ? Math.min(SLIDE_PX, width / 10) : 42.5,
+      2.1 * em,
+      long ? digits : 0,
+    )
     const period = this.#shownPeriod()
     const fit = Math.max(1, Math.floor(width / least))
     const columns = (this.#columns = slide
