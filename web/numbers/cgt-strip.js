@@ -364,7 +364,8 @@ export class CgtStrip extends CgtElement {
     const columns = (this.#columns = slide
       ? Math.ceil(this.#size / Math.ceil(this.#size / fit))
       : cellsInRow(this.#size, fit, period?.period ?? 0))
-    const cell = Math.floor(Math.min(Math.max(3.5 * em, least), width / columns) * 4) / 4
+    const cell =
+      Math.floor(Math.min(Math.max(3.5 * em, slide ? 0 : least), width / columns) * 4) / 4
     const options = this.#at === null ? [] : this.#known.options(this.#at)
     const drawn = long ? this.#arranged({ columns, cell, em, options }) : Array.from({ length: Math.ceil(this.#size / columns) }, (_, line) => ({ line, y: 0 })) // prettier-ignore
     this.#lines = drawn.map(({ line }) => {

@@ -136,7 +136,7 @@ export class Forms extends CgtElement {
       <span id="wrong" role="status">${this.wrong}</span>
     </label>`
   }
-  /** On a slide that asks, what is typed is a new question: its answer waits for V. */
+  /** On a slide that asks, what is typed is a new question: its answer waits for V. @returns {Record<string, string>} */
   get anew() {
     return this.asks ? { values: 'off' } : {}
   }
