@@ -509,12 +509,14 @@ export class CgtTree extends CgtElement {
     })
     const { speaks } = this.#drawing
     const searches = this.#part === 'search'
+    const above = this.inDeck && !this.matches(':fullscreen')
+    const steps = this.stepper.view(this.#marks)
     return html`
       ${this.#controls.view({
         ...{ trace: this.#trace, part: this.#part, depth: this.#limit },
-        ...{ chips: this.#chips, hidden: this.#hidden },
+        ...{ chips: this.#chips, hidden: this.#hidden, steps },
       })}
-      <div class="stage ${beside ? 'coded' : ''}">
+      <div class="stage ${beside ? 'coded' : above ? 'fills' : ''}">
         <div class="search">
           <div class="scene">
             ${tree}
@@ -525,8 +527,9 @@ export class CgtTree extends CgtElement {
           </ol>
           ${
             searches
-              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()} ${this.#steps()}`
-              : html`${this.#steps()} ${this.#asking.sentence(this.#asks, speaks)}
+              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()}
+                ${above ? nothing : steps}`
+              : html`${above ? nothing : steps} ${this.#asking.sentence(this.#asks, speaks)}
                 ${this.#asking.choices()}`
           }
         </div>
@@ -542,9 +545,6 @@ export class CgtTree extends CgtElement {
       </div>
       <div class="foot">${this.#counts()} ${figureEnd(this, picture(this))}</div>
     `
-  }
-  #steps() {
-    return this.stepper.view(this.#marks)
   }
   /**
    * What the drawing has room for; null: on paper, on a slide and on a phone, where sentences stand below.
