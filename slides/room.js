@@ -6,6 +6,7 @@
  *   clock    class `t90`: T starts 90 s, on every window of the deck
  *   answers  class `ask`: a click or 1 to 4 is what the class said, V the right one
  *   lit      class `on-4-5`: these lines of the program
+ *   next     N leaves a slide whose steps are not all shown
  *   more     slides of class `more` are passed over, until L; then the agenda tells the minutes of the longer class
  *   B or .   blacks the screen
  * What happens in one window of a deck happens in all of them, as web/core/deck.js does it for elements.
@@ -312,12 +313,21 @@
     const steps = lines(on)
     const code = on.querySelector('pre code')
     if (!steps.length || !code) return
-    if (!code.querySelector('.off, .on'))
+    if (!code.querySelector('.off, .on')) {
+      /** what is coloured over a line break, as a head of two lines is, begins anew in the next line @type {string[]} */
+      const open = []
       code.innerHTML = code.innerHTML
         .replace(/\n$/, '')
         .split('\n')
-        .map((line) => `<span class="off">${line}\n</span>`)
+        .map((line) => {
+          const begins = open.join('')
+          for (const tag of line.match(/<span[^>]*>|<\/span>/g) ?? [])
+            if (tag === '</span>') open.pop()
+            else open.push(tag)
+          return `<span class="off">${begins}${line}\n${'</span>'.repeat(open.length)}</span>`
+        })
         .join('')
+    }
     at = Math.min(Math.max(at, 0), steps.length - 1)
     ;[...code.children].forEach(
       (line, i) => (line.className = steps[at].includes(i + 1) ? 'on' : 'off'),
@@ -401,6 +411,12 @@
     return true
   }
 
+  /** The next slide, whatever is still to come on this one. */
+  function next() {
+    const to = slides().indexOf(/** @type {SVGElement} */ (active())) + 1
+    if (!pass(1) && slides()[to]) turn(to, 1)
+  }
+
   /* ---- keys ---- */
 
   const ON = ['PageDown', 'ArrowRight', 'ArrowDown', ' ']
@@ -436,6 +452,7 @@
     if (/^[b.]$/i.test(key))
       tell('black', !document.documentElement.classList.contains('room-black'))
     else if (/^l$/i.test(key) && longer()) tell('long', !long)
+    else if (/^n$/i.test(key)) next()
     else if (on && /^t$/i.test(key) && seconds(on)) start(on)
     else if (on?.classList.contains('ask') && /^[1-9]$/.test(key)) tell('said', Number(key) - 1)
     else return false

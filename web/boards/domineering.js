@@ -76,14 +76,15 @@ export function board(v) {
       svg`${hit({ x, y })}${can && v.mine ? dot(x + CELL / 2 - 9, y - CELL / 2 + 9) : nothing}${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}`,
     )
   }
-  const marks = v.moves.map(({ item }) => {
+  const marked = v.moves.flatMap(({ item }) => {
     const value = v.mark(item, 0)
-    if (!value || selected?.item === item) return nothing
-    const own = { first: item, by: v.turn }
-    const { x, y } = middle(own)
-    const [w, h] = half(v.turn, -5)
-    return svg`${leaves(value) ? frame('goal', x, y, w, h) : nothing}${sign(value, x, y, 32, ROOM)}`
+    return value && selected?.item !== item
+      ? [{ value, ...middle({ first: item, by: v.turn }) }]
+      : []
   })
+  /* a frame lies on the squares of the next move: signs above all frames */
+  const [w, h] = half(v.turn, -5)
+  const marks = svg`${marked.map(({ value, x, y }) => (leaves(value) ? frame('goal', x, y, w, h) : nothing))}${marked.map(({ value, x, y }) => sign(value, x, y, 32, ROOM))}`
   /** the squares at which a hint points */
   const arm = () => {
     if (!hint || !best || hint.level < 2) return nothing

@@ -67,14 +67,15 @@ export const legend = (v) =>
   signs(v, {
     most: STICKS,
     loses: v.t('taking from this stick on leaves your opponent in a losing position'),
+    slide: v.t('The letter of a stick: the position that is left if you take from there on.'),
   })
 /**
  * The legend of the marks of moves.
  * @param {BoardView} v
- * @param {{ most?: number, loses?: string, look?: string }} [options] most: things that have a mark each; loses: what a move
- *   to a lost position does, in words; look: classes
+ * @param {{ most?: number, loses?: string, slide?: string, look?: string }} [options] most: things that have a mark each; loses: what a
+ *   move to a lost position does, in words; slide: all of it on a slide; look: classes
  */
-export function signs(v, { most = Infinity, loses, look = '' } = {}) {
+export function signs(v, { most = Infinity, loses, slide, look = '' } = {}) {
   if ((v.values === 'off' && !v.later) || !v.marked || v.part) return nothing
   const moves = v.moves.filter((m) => most === Infinity || v.items[m.item].number <= most)
   const told = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
@@ -86,6 +87,10 @@ export function signs(v, { most = Infinity, loses, look = '' } = {}) {
   if (!told) look += ' room'
   const number = v.values === 'grundy' && told?.grundy !== null
   const tie = !number && moves.some((m) => v.mark(m.item, m.choice)?.outcome === 'tie')
+  if (v.slide && !number)
+    return html`<p class="legend ${look}" aria-hidden="true">
+      ${slide ?? v.t('The letter of a move: the position that it leaves.')}
+    </p>`
   return html`<p class="legend ${look}" aria-hidden="true">
     <span
       >${

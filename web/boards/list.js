@@ -23,6 +23,9 @@ const NUMBERS = 12
 /** A position with its numbers written as people read them. @param {BoardView} v @param {string} text notation */
 const words = (v, text) => text.replace(/\d+/g, (n) => v.num(Number(n)))
 
+/** Moves in a row of a slide, where rows are of one length. @param {number} n @param {number} most */
+const inRow = (n, most) => Math.ceil(n / Math.ceil(n / most) || 1)
+
 /** @param {BoardView} v */
 export function board(v) {
   const plain = v.items.length > 0 && v.items.length <= NUMBERS && !v.items.some((i) => i.glyph)
@@ -61,7 +64,7 @@ export function board(v) {
     <div
       class="moves by${v.turn}"
       role="row"
-      .style="--least:${Math.min(longest * 0.72, 19)}em;--row:${v.values === 'off' ? 3.7 : 5.6}em"
+      .style="--least:${Math.min(longest * 0.72, 19)}em;--row:${v.values === 'off' && !v.later ? 3.7 : 5.6}em;--columns:${inRow(shown.length + Math.max(0, room), v.part ? 4 : v.wide ? 6 : 3)}"
     >
       ${shown.length ? shown.map((m, i) => option(v, m, i)) : empty(v.text || '—')}
       ${Array.from({ length: Math.max(0, room) }, () => html`<i class="option"></i>`)}
@@ -94,7 +97,10 @@ function option(v, m, i) {
   return button(
     v,
     { look, item, choice, row: 0, col: i, chosen, tab: v.focused(item, choice), label },
-    html`<span>${words(v, m.text).replace(/-/g, ' − ')}</span
+    html`<span
+        >${words(v, m.text)
+          .replace(/-/g, ' − ')
+          .replace(/^x(?=\d)/, '×')}</span
       ><small>→${m.to.text.split(' ').map((n) => html`<span>${words(v, n)}</span>`)}</small
       >${mark?.chip}${hint ? hintFlag : nothing}`,
   )

@@ -4,7 +4,7 @@
  * Without links an item's number names a position, and its moves are its arrows. The figure @ stands on the ringed node.
  */
 import { html, nothing, svg } from 'lit-html'
-import { arrow, loop, rim } from '../core/arrows.js'
+import { arrow, beside, loop, rim } from '../core/arrows.js'
 import { mark } from '../core/marks.js'
 import { layered } from '../model/layered.js'
 import { layout } from '../model/tree-layout.js'
@@ -165,6 +165,7 @@ function graph(v, arrows) {
   const edges = arrows.map(
     ([a, b]) => /** @type {[number, number]} */ ([index.get(a) ?? 0, index.get(b) ?? 0]),
   )
+  const twoWay = new Set(edges.map(([a, b]) => `${a} ${b}`))
   const loops = new Set(edges.filter(([a, b]) => a === b).map(([a]) => a))
   const widths = items.map((i) => Math.max(SIZE, v.num(i.number).length * SIZE * 0.26 + SIZE * 0.4))
   const place = keep(JSON.stringify([v.wide, edges, widths]), () => {
@@ -205,7 +206,11 @@ function graph(v, arrows) {
         height: SIZE,
         round: told[i]?.outcome === 'loss',
       })
-      const inner = place.edges[e].slice(1, -1)
+      const through = place.edges[e].slice(1, -1)
+      const inner =
+        !through.length && twoWay.has(`${b} ${a}`)
+          ? [beside(place.nodes[a], place.nodes[b])]
+          : through
       const p = rim(place.nodes[a], shape(a), inner[0] ?? place.nodes[b], a === here ? 9 : 1)
       const q = rim(
         place.nodes[b],
@@ -468,6 +473,8 @@ function tree(v) {
   const legal = new Set(v.moves.map((m) => m.item))
   const [left, right] = [made.left - ROOM, made.right + ROOM]
   const bottom = made.depth * LEVEL + UNDER + 10
+  /* a number is read from the last row */
+  const grows = v.slide ? 1.25 : 1
 
   /** @param {Twig} twig */
   const edge = ({ id, parent }) => {
@@ -505,9 +512,9 @@ function tree(v) {
     const up = min ? -1 : 1
     const d = outline(id)
     const shape = leaf
-      ? svg`${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size="22">${text}</text>`
+      ? svg`${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size=${22 * grows}>${text}</text>`
       : svg`<path class="shape ${value === null ? '' : 'full'}" d=${d}></path><text
-          class="value strong" x=${x} y=${y + up * 7} font-size=${text.length > 3 ? 15 : 21}>${text}</text>`
+          class="value strong" x=${x} y=${y + up * 7} font-size=${(text.length > 3 ? 15 : 21) * grows}>${text}</text>`
     const who = leaf ? v.t('Leaf') : min ? 'MIN' : 'MAX'
     const words = `${who}, ${value === null ? v.t('not known yet') : v.t('worth {value}', { value })}`
     return cell(

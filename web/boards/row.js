@@ -71,7 +71,8 @@ function squares(v, coins, moves, row) {
   const aims = new Map(
     moves.filter((m) => coins.some((c) => c.item === m.item)).map((m) => [m.choice, m]),
   )
-  const pairs = v.values !== 'off' && !v.misere ? coins.filter((c) => c.link !== -1) : []
+  const pairs =
+    (v.values !== 'off' || v.later) && !v.misere ? coins.filter((c) => c.link !== -1) : []
   return html`<div
     class="places"
     role="row"
@@ -82,7 +83,7 @@ function squares(v, coins, moves, row) {
       const from = c.link >= 0 ? (coins.find((i) => i.item === c.link)?.col ?? -1) + 1 : 0
       const gap = c.col - from
       return html`<span
-        class="between"
+        class="between ${v.values === 'off' ? 'room' : ''}"
         .style="grid-column:${from + 1} / span ${Math.max(gap, 1)};${gap ? '' : 'border:0'}"
         ><span>${gap}</span></span
       >`

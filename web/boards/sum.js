@@ -29,7 +29,7 @@ export function board(v) {
           </div>`,
       )}
     </div>
-    ${v.values === 'off' ? nothing : html`<p class="legend">${legend(v)}</p>`}`
+    ${v.values === 'off' && !v.later ? nothing : html`<p class="legend ${v.values === 'off' ? 'room' : ''}">${legend(v)}</p>`}`
 }
 
 /** The legend: a number is the value of its part, a letter the outcome of the whole. @param {BoardView} v */

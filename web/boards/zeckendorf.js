@@ -59,6 +59,9 @@ function said(v, { number }, limit, parts) {
   const sum = parts.map((part) => v.num(part.number)).join(' + ')
   const n = parts.length > 1 ? `${v.num(number)} = ${sum}` : sum
   const whole = parts[parts.length - 1].number <= limit
+  if (parts.length === 1)
+    return html`${most}
+    ${whole ? v.t('{n} is a Fibonacci number: taken whole, it wins.', { n }) : v.t('{n} is a Fibonacci number, and more than may be taken.', { n })}`
   return html`${most}
   ${whole ? v.t('{n}: the smallest part may be taken whole, and that wins.', { n }) : v.t('{n}: the smallest part is more than may be taken.', { n })}`
 }

@@ -506,6 +506,10 @@ export class CgtElement extends HTMLElement {
     )
   }
 
+  /** On a slide: its author hid its values, so that each answer comes with V. */
+  get asks() {
+    return !!this.inDeck && this.#stoodOpen === false
+  }
   /** True if it stands on the slide that is shown, Marp's or reveal.js's. */
   get presented() {
     return !!this.closest('.bespoke-marp-active, .reveal section.present')

@@ -20,9 +20,13 @@ export function legend(host, { nodes, whole, more, grundy }, of) {
   const { numbers, exercise, shown, letters } = of
   const lines = []
   if (of.counted) lines.push(host.t('Number at a corner: how many options are still open.'))
-  if (numbers && !exercise)
-    lines.push(host.t('In each node its Grundy value, below. Thick arrow: a winning move, to a 0.'))
-  else if (of.thick)
+  if (numbers && !exercise) {
+    // a slide has the sentence of its step
+    if (!host.inDeck)
+      lines.push(
+        host.t('In each node its Grundy value, below. Thick arrow: a winning move, to a 0.'),
+      )
+  } else if (of.thick)
     lines.push(host.t('Thick arrow: a winning move, from {win} to {loss}.', letters))
   if (of.round)
     lines.push(

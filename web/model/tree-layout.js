@@ -20,10 +20,12 @@
  * @param {number} shown nodes deeper than this are left out
  * @param {number} level distance of two levels
  * @param {(node: N) => Box} boxOf
- * @param {{ gap?: number, beside?: number, rise?: number }} [room] gap between two boxes; beside: gap between a shape and its label; rise: height of an edge
+ * @param {{ gap?: number, beside?: number, rise?: number, steep?: number }} [room] gap between two boxes; beside: gap between a shape and its label; rise: height of an edge;
+ *   steep: an edge up from a node's middle that rises less beside its shape would run through a label on that side
  * @returns {Layout}
  */
-export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise = level } = {}) {
+export function layout(nodes, shown, level, boxOf, room = {}) {
+  const { gap = 24, beside = 20, rise = level, steep = 14 } = room
   const drawn = nodes.filter((node) => node.depth <= shown)
   /** @type {Place[]} */
   const places = []
@@ -44,7 +46,7 @@ export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise
   const flat = drawn.filter(({ id, parent }) => {
     const { x, half, label } = places[id]
     const right = id && label && places[parent].x - x
-    return right > 0 && rise / right < 14 / (half + beside)
+    return right > 0 && rise / right < steep / (half + beside)
   })
   for (const { id } of flat) places[id].side = -1
   if (flat.length) place()

@@ -20,6 +20,8 @@ import { PART } from './sum.js'
  * @property {(n: number) => string} num a number as people read it
  * @property {'computer' | 'person'} opponent
  * @property {'me' | 'opponent'} first who moves first
+ * @property {boolean} [inDeck] it stands on a slide
+ * @property {boolean} [keeps] a slide keeps from the class what the values say
  * @property {{ name: (player: 1 | 2) => string, as: (words: string, player: 1 | 2) => string, reason: (position: Position, move: Move) => string } | null} [sided] the
  *   sides of a partizan game
  */
@@ -94,6 +96,11 @@ export class Words {
   #turn(player, waiting, replayed) {
     if (this.isMe(player)) return this.#t('Your turn')
     if (this.#voice.opponent === 'person') return this.name(player)
+    // on a slide Start waits for the mouse
+    if (waiting && this.#voice.inDeck)
+      return this.#session.ply
+        ? this.#t('It is the computer’s turn')
+        : this.#t('The computer begins')
     if (waiting)
       return this.#session.ply
         ? this.#t('It is the computer’s turn: press Start')
@@ -216,7 +223,7 @@ export class Words {
       const ends = this.#t('The game ends with {value}.', {
         value: this.forFirst(this.#position, end) ?? 0,
       })
-      if (worth === null) return ends
+      if (worth === null || this.#voice.keeps) return ends
       return `${ends} ${this.#t('Best play gives {value}.', { value: worth })}`
     }
     if (winner === 'tie') return this.#t('It is a draw.')

@@ -34,6 +34,8 @@ const [ARRIVES, GOES] = [0.6, 0.9]
 const LARGEST = 9_999_999_999
 /** room for the scrollbar of a long strip */
 const BAR_PX = 16
+/** px: the least width of a cell in a deck */
+const SLIDE_PX = 92
 
 /**
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
@@ -350,11 +352,20 @@ export class CgtStrip extends CgtElement {
     const width = (this.#room.width() || 60 * em) - (long ? BAR_PX : 0)
     /* 22 cells in a figure of 944 pixels: nearly a finger's 44. Numbers of many digits have wider cells */
     const digits = (String(last).length / 2 + 0.5) * em
-    const least = Math.max(42.5, 2.1 * em, long ? digits : 0)
+    /* on a slide a cell is read from the last row, and the last V moves none */
+    const slide = this.inDeck && !long
+    const least = Math.max(
+      slide ? Math.min(SLIDE_PX, width / 10) : 42.5,
+      2.1 * em,
+      long ? digits : 0,
+    )
     const period = this.#shownPeriod()
     const fit = Math.max(1, Math.floor(width / least))
-    const columns = (this.#columns = cellsInRow(this.#size, fit, period?.period ?? 0))
-    const cell = Math.floor(Math.min(Math.max(3.5 * em, least), width / columns) * 4) / 4
+    const columns = (this.#columns = slide
+      ? Math.ceil(this.#size / Math.ceil(this.#size / fit))
+      : cellsInRow(this.#size, fit, period?.period ?? 0))
+    const cell =
+      Math.floor(Math.min(Math.max(3.5 * em, slide ? 0 : least), width / columns) * 4) / 4
     const options = this.#at === null ? [] : this.#known.options(this.#at)
     const drawn = long ? this.#arranged({ columns, cell, em, options }) : Array.from({ length: Math.ceil(this.#size / columns) }, (_, line) => ({ line, y: 0 })) // prettier-ignore
     this.#lines = drawn.map(({ line }) => {

@@ -270,7 +270,7 @@ export class CgtTheorem extends CgtElement {
     const running = this.phase === 'running'
     return html`
       <p class="statement">${this.uncovers ? '?' : this.#statement}</p>
-      <p class="source">${this.t('Source: {source}', { source: this.t(source) })}</p>
+      ${this.inDeck ? nothing : html`<p class="source">${this.t('Source: {source}', { source: this.t(source) })}</p>`}
       <form class="no-print" @submit=${(/** @type {Event} */ e) => this.#submit(e)}>
         <label class="field">
           <b>${this.t('Positions to check')}</b>
@@ -299,7 +299,7 @@ export class CgtTheorem extends CgtElement {
           ${running ? this.t('Stop') : this.t('Check')}
         </button>
         ${
-          !running && this.range.trim() !== universe
+          !running && !this.inDeck && this.range.trim() !== universe
             ? html`<button type="button" class="btn quiet" @click=${() => this.#all()}>
                 ${this.#allWords(universe)}
               </button>`

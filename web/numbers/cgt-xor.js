@@ -119,17 +119,20 @@ export class CgtXor extends Typed {
     if (hide === 'xor') return this.t('Not every power of two has its partner.')
     if (hide)
       return html`<b>${this.t('XOR = {number}', { number: sum })}</b>
-        ${this.t('A column with an odd number of ones adds a 1.')}`
+        ${this.t('A column with an odd number of ones gives a 1.')}`
     const best = bouton(this.numbers)
     if (best)
       return html`<b
-          >${this.t('Take {amount} from {from}: {to} are left, and the XOR is 0.', {
-            amount: best.from - best.to,
-            from: best.from,
-            to: best.to,
-          })}</b
+          >${this.t(
+            'Take {amount} from {from}: {n} is left, and the XOR is 0.|Take {amount} from {from}: {n} are left, and the XOR is 0.',
+            {
+              amount: best.from - best.to,
+              from: best.from,
+              n: best.to,
+            },
+          )}</b
         >
-        ${this.t('A column with an odd number of ones adds a 1.')}`
+        ${this.t('A column with an odd number of ones gives a 1.')}`
     return html`<b
       >${
         sum === 0 && this.numbers.some((h) => h > 0)

@@ -102,7 +102,7 @@ export class CgtCompareGames extends Forms {
     try {
       this.#take(given)
       this.wrong = ''
-      this.reflect({ left: given[0], right: given[1] })
+      this.reflect({ left: given[0], right: given[1], ...this.anew })
       keep(this)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
@@ -345,7 +345,9 @@ export class CgtCompareGames extends Forms {
   /** Writes the negative of a form. @param {string} text */
   #minus(text) {
     const plain = short(text)
-    return plain === '0' || plain === '∗' || plain === '*' ? plain : `−(${plain})`
+    if (/^[∗*]?\d*$/.test(plain) && !/^[1-9]/.test(plain)) return plain // its own negative
+    if (/^[-−]?[\d/]+$/.test(plain)) return /^\d/.test(plain) ? `−${plain}` : plain.slice(1)
+    return `−(${plain})`
   }
   /** Table: who begins, who wins, by which move. @param {Order} order */
   #strategy({ sign }) {

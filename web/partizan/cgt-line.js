@@ -17,7 +17,9 @@ import { fraction } from './thermograph-plot.js'
 
 /** the drawing: width, margin, an edge's length */
 const [WIDE, SIDE, LONG] = [460, 28, 28]
-/** the tree: width, a day's height, last day with all numbers written */
+/** on a slide, where strokes have to be told apart */
+const LONGER = 44
+/** the tree: width, a day's height, days whose numbers are all written */
 const [TREE, DAY, WRITTEN] = [1160, 52, 4]
 /** games closer to 0 than any other number: a chain from less to greater; games that are confused with some of it */
 const DUST = [
@@ -193,7 +195,8 @@ export class CgtLine extends Forms {
     const high = Math.max(1, Math.ceil(Math.max(...all)))
     const unit = (WIDE - 2 * SIDE) / (high - low)
     const X = (/** @type {number} */ n) => SIDE + (n - low) * unit
-    const ground = room.length * LONG + 20
+    const long = this.inDeck ? LONGER : LONG
+    const ground = room.length * long + 20
     const fine = high - low <= 4 ? 4 : high - low <= 8 ? 2 : 1
     const ticks = Array.from({ length: (high - low) * fine + 1 }, (_, i) => low + i / fine)
     const x = this.hides ? WIDE / 2 : X(at)
@@ -221,8 +224,8 @@ export class CgtLine extends Forms {
               return svg`<path class="arc of${side(shown[i])}" d="M${a} ${ground + 40}Q${(a + b) / 2} ${down + 10} ${b} ${ground + 40}"></path>`
             })
       }
-      ${[...shown].map((edge, i) => svg`<path class="edge of${side(edge)}" data-key="edge ${i}" data-come="pop" d="M${x} ${ground - i * LONG - 4}V${ground - (i + 1) * LONG + 4}"></path>`)}
-      ${[...shown].map((_, i) => svg`<circle class="joint" cx=${x} cy=${ground - (i + 1) * LONG} r="6"></circle>`)}
+      ${[...shown].map((edge, i) => svg`<path class="edge of${side(edge)}" data-key="edge ${i}" data-come="pop" d="M${x} ${ground - i * long - 4}V${ground - (i + 1) * long + 4}"></path>`)}
+      ${[...shown].map((_, i) => svg`<circle class="joint" cx=${x} cy=${ground - (i + 1) * long} r="6"></circle>`)}
       <circle class="here" cx=${x} cy=${ground} r="7"></circle>
     </svg>`
   }

@@ -109,7 +109,7 @@ export class Forms extends CgtElement {
     try {
       const form = readForm(this.memory, typed(text))
       this.wrong = ''
-      this.reflect({ form: text, game: null, rules: null, start: null, at: null })
+      this.reflect({ form: text, game: null, rules: null, start: null, at: null, ...this.anew })
       this.found(form)
       keep(this)
     } catch (error) {
@@ -135,7 +135,11 @@ export class Forms extends CgtElement {
       <span id="wrong" role="status">${this.wrong}</span>
     </label>`
   }
-  /** Covers or uncovers the answer. */
+  /** On a slide that asks, what is typed is a new question: its answer waits for V. @returns {Record<string, string>} */
+  get anew() {
+    return this.asks ? { values: 'off' } : {}
+  }
+  /** Covered, or not. */
   cover() {
     this.reflect({ values: this.values === 'off' ? null : 'off' })
     this.update()

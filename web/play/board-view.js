@@ -193,7 +193,8 @@ export class PlayView {
       values,
       // on a slide V moves nothing: what it brings has its room, unless a hint needs that
       later: host.hasAttribute('data-deck') && host.covered && !host.hides('values') && !hintLevel,
-      keeps: host.hasAttribute('data-deck') && (host.covered || host.hides('values')),
+      keeps: host.keeps,
+      slide: host.hasAttribute('data-deck'),
       marked: moves.length > 0 && marked && !bare,
       planted: host.getAttribute('planted'),
       nim: game.name === 'nim',

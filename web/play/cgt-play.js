@@ -128,6 +128,11 @@ export class CgtPlay extends CgtElement {
     return wordsOf(this.getAttribute('hide')).includes(what)
   }
 
+  /** True while a slide keeps from the class what the values say. */
+  get keeps() {
+    return this.hasAttribute('data-deck') && (this.covered || this.hides('values'))
+  }
+
   /* ---- the play ---- */
 
   read() {

@@ -35,7 +35,7 @@ export class Place {
     const play = (large || slide) && root.querySelector('.play')
     if (play) {
       play.toggleAttribute('data-square', large && !!root.querySelector('.board > .grid-room'))
-      play.toggleAttribute('data-several', !!root.querySelector('.heap:nth-child(2)'))
+      play.toggleAttribute('data-several', !!root.querySelector('.heap + .heap'))
     }
     requestAnimationFrame(() => {
       if (!this.#host.session || !this.#host.isConnected) return

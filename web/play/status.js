@@ -49,11 +49,11 @@ export function status(host, words, known, answer, { turn, told, proved }) {
 /** The last move in words; before the first, how to move: a class that does not hold the mouse does not read that. @param {CgtPlay} host @param {Words} words */
 function happens(host, words) {
   const last = words.happened()
-  return html`<span class="soft-text ${last ? '' : 'how'}">${last || howTo(host)}</span>`
+  return html`<span class="soft-text ${last ? '' : 'how'}">${last || howTo(host, words)}</span>`
 }
 
-/** How to move with a finger or a mouse, said before the first move. @param {CgtPlay} host */
-function howTo(host) {
+/** How to move with a finger or a mouse, said before the first move. @param {CgtPlay} host @param {Words} words */
+function howTo(host, words) {
   const { game, position } = host.session
   const { board } = game.facts
   const token = board === 'row' ? '●' : '@'
@@ -65,7 +65,8 @@ function howTo(host) {
     return items.some((i) => i.number > STICKS)
       ? host.t('Touch a heap, then say how many to take.')
       : host.t('Sweep over sticks from the right, or touch one. Touch again to play.')
-  if (moves) return host.t('Drag it to its new place, or touch that place twice.')
+  if (moves && words.scores) return host.t('Touch the node that you go to twice.')
+  if (moves) return host.t('Drag the token to its new place, or touch that place twice.')
   return (
     boardOf(board).touch?.((key) => host.t(key)) ??
     host.t('Touch a move twice to play it, or press Enter on it.')

@@ -329,11 +329,11 @@ export class CgtChallenge extends CgtElement {
       return this.say(
         in_
           ? this.t(
-              '{game} beside a heap of {n}: the player to move wins by leaving {left} in the heap. They are not worth the same.',
+              '{game} beside a heap of {n}: the player to move wins, and leaves {left} in the heap. They are not in balance.',
               slots,
             )
           : this.t(
-              '{game} beside a heap of {n}: the player to move wins by leaving {left} in place of {game}. They are not worth the same.',
+              '{game} beside a heap of {n}: the player to move wins, and leaves {left} in place of {game}. They are not in balance.',
               slots,
             ),
       )
@@ -354,6 +354,8 @@ export class CgtChallenge extends CgtElement {
   /** @param {Part} part */
   titleOf({ name, rules, start }) {
     if (name === 'nim') return this.t('heap of {n}', { n: Number(start) })
+    // a slide says in its own words what is played
+    if (this.inDeck && /^\d+$/.test(start)) return this.num(Number(start))
     /* rules of one word are a game with a name of its own, e.g. kayles */
     const game = /^[a-z]+$/.test(rules)
       ? `${rules[0].toUpperCase()}${rules.slice(1)}`

@@ -446,7 +446,9 @@ export class CgtSearches extends CgtElement {
   #says() {
     const first = this.rows[0]?.count
     const pruned = this.rows.find(({ name }) => name === 'Alpha-beta')?.count
-    if (this.#hidden) return this.t('How much does each look at? V shows it.')
+    // a slide asks itself, and what it says of all orders is not its question
+    const slide = this.inDeck
+    if (this.#hidden) return slide ? nothing : this.t('How much does each look at? V shows it.')
     if (!first?.whole || !pruned?.whole) return nothing
     const uniform = this.#uniform()
     return html`<b
@@ -454,7 +456,7 @@ export class CgtSearches extends CgtElement {
       >
       ${this.#bound === null ? nothing : this.t('In no order does alpha-beta look at fewer leaves than {n}.', { n: this.#bound })}
       ${
-        this.#bound !== null && uniform && this.#cuts === 'equal'
+        this.#bound !== null && uniform && this.#cuts === 'equal' && !slide
           ? html`${this.t('Knuth and Moore:')} ${uniform.b}<sup>${Math.ceil(uniform.d / 2)}</sup> +
               ${uniform.b}<sup>${Math.floor(uniform.d / 2)}</sup> − 1 = ${this.#bound}.`
           : nothing

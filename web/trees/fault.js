@@ -102,7 +102,7 @@ export function readFault(game, start, { depth } = {}) {
       const who = parent < 0 ? '' : nodes[parent].max ? 'MAX' : 'MIN'
       if (parent < 0)
         step('start', 0, {
-          text: 'All calls play on one board. {who} begins; a win is returned at once, and the board is not put back.',
+          text: 'All calls play on one board. {who} begins.',
           slots: { who: nodes[0].max ? 'MAX' : 'MIN' },
         }, null) // prettier-ignore
       else {

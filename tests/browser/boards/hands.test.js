@@ -232,7 +232,7 @@ test('the turn line says how, before the first move', async () => {
       '<cgt-play game="nim" start="7 100" opponent="person"></cgt-play>',
       'Touch a heap, then say how many to take.',
     ],
-    [MAZE, 'Drag it to its new place, or touch that place twice.'],
+    [MAZE, 'Drag the token to its new place, or touch that place twice.'],
     [
       '<cgt-play game="cake" start="2 2 1 1" opponent="person"></cgt-play>',
       'Touch a move twice to play it, or press Enter on it.',

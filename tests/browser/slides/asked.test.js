@@ -74,6 +74,19 @@ const SLIDES = {
   period2:
     '<cgt-exercise id="period2" kind="period" seed="12" level="1">\nA period.\n</cgt-exercise>',
   typed: '<cgt-form id="typed" form="{0|1}" edit values="off grundy">\nA form.\n</cgt-form>',
+  either:
+    '<cgt-compare-games id="either" left="2" right="1" edit values="off">\nTwo games.\n</cgt-compare-games>',
+  windows:
+    '<cgt-tree id="windows" leaves="3 5 2 9 12 5 23 23" search="alphabeta" at="20">\nEight leaves.\n</cgt-tree>',
+  wrong:
+    '<cgt-tree id="wrong" game="tictactoe" rules="3" start="xox/oxx/o.." search="fault">\nA board.\n</cgt-tree>',
+  twoway:
+    '<cgt-play id="twoway" game="graph" rules="1>2 2>1 2>3" start="1" opponent="person" values="off">\nThree nodes.\n</cgt-play>',
+  sixteen:
+    '<cgt-strip id="sixteen" game="subtraction" rules="1 2 3" to="15" at="5" values="off">\nSixteen.\n</cgt-strip>',
+  times:
+    '<cgt-play id="times" game="multiplication" rules="19" start="1" opponent="person" values="off">\nOne.\n</cgt-play>',
+  head: '<!-- _class: listing on-3 on-1-2 -->\n\n~~~cpp\nint minimax(const vector<int> &leaf,\n  size_t from, bool max) {\n  return 1;\n}\n~~~\n\n- one',
   cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
   longer: '<!-- _class: more -->\n\nOf the longer class.',
   after: 'What comes then.',
@@ -482,6 +495,107 @@ asked('V moves nothing where two games are compared, and who begins can be chose
   assert.is(await page.locator('#versus').getAttribute('first'), 'right')
 })
 
+asked('what is typed on a slide that asks is a new question: its sign waits for V', async () => {
+  const page = await at('either')
+  const sign = page.locator('#either .sign')
+  await page.keyboard.press('v')
+  assert.is(await sign.innerText(), '>')
+  const field = page.locator('#either input.text-input').last()
+  await field.fill('3')
+  assert.is(await sign.innerText(), '?')
+  await field.press('Enter')
+  await page.waitForFunction(() => !document.getElementById('either')?.matches(':focus-within'))
+  await page.keyboard.press('v')
+  assert.is(await sign.innerText(), '<')
+})
+
+asked(
+  'a tree in a deck has no tabs, its controls wait for the mouse, and no edge runs through a window',
+  async () => {
+    const page = await at('windows')
+    assert.is(await page.locator('#windows [role=radiogroup]:visible').count(), 0)
+    assert.is(await page.locator('#windows .timeline:visible').count(), 0)
+    assert.is(
+      await page.locator('#windows .stepper').evaluate((e) => getComputedStyle(e).opacity),
+      '0',
+    )
+    const crossed = await page.locator('#windows').evaluate((e) => {
+      const root = /** @type {ShadowRoot} */ (e.shadowRoot)
+      const texts = [...root.querySelectorAll('.bound-text')]
+      return texts.flatMap((text) => {
+        const box = text.getBoundingClientRect()
+        return /** @type {SVGPathElement[]} */ ([...root.querySelectorAll('.edge')]).flatMap(
+          (edge) => {
+            const to = /** @type {DOMMatrix} */ (edge.getScreenCTM())
+            for (let at = 0; at < edge.getTotalLength(); at += 2) {
+              const { x, y } = edge.getPointAtLength(at).matrixTransform(to)
+              if (x > box.left && x < box.right && y > box.top && y < box.bottom)
+                return [text.textContent]
+            }
+            return []
+          },
+        )
+      })
+    })
+    assert.equal(crossed, [])
+  },
+)
+
+asked(
+  'positions in a tree on a slide are read, and its first sentence tells no fault',
+  async () => {
+    const page = await at('wrong')
+    const wide = await page
+    .locator('#wrong .tree [data-node]')
+    .first()
+    .evaluate((e) => /** @type {Element} */ (e.querySelector('g[transform]')).getBoundingClientRect().width) // prettier-ignore
+    assert.ok(wide > 60, `${wide} px`)
+    assert.is(
+      await page.locator('#wrong .says').innerText(),
+      'All calls play on one board. MIN begins.',
+    )
+  },
+)
+
+asked('two nodes that lead to each other have two arrows', async () => {
+  const page = await at('twoway')
+  const middles = await page.locator('#twoway path.edge').evaluateAll((all) =>
+    /** @type {SVGPathElement[]} */ (all).map((e) => {
+      const { x, y } = e.getPointAtLength(e.getTotalLength() / 2)
+      return [x, y]
+    }),
+  )
+  assert.is(middles.length, 3)
+  for (const [i, [x, y]] of middles.entries())
+    for (const [u, w] of middles.slice(i + 1)) assert.ok(Math.hypot(x - u, y - w) > 12)
+})
+
+asked('a strip of sixteen and a list of eight moves fill rows of one length', async () => {
+  const page = await at('sixteen')
+  const cells = await boxes(page, '#sixteen [data-n]')
+  assert.ok(cells[0].right - cells[0].left > 80)
+  assert.is(new Set(cells.map(({ top }) => Math.round(top))).size, 2)
+  const other = await at('times')
+  const moves = await boxes(other, '#times button.option, #times .moves > [role=gridcell]')
+  assert.is(moves.length, 8)
+  assert.is(new Set(moves.map(({ left, right }) => Math.round(right - left))).size, 1)
+})
+
+asked(
+  'a head of two lines is two lines of the listing; N leaves it though it has steps',
+  async () => {
+    const page = await at('head')
+    const lines = () => here(page, 'pre :is(.on, .off)').allInnerTexts()
+    assert.equal(
+      (await lines()).map((line) => line.trim().slice(0, 6)),
+      ['int mi', 'size_t', 'return', '}'],
+    )
+    assert.is((await here(page, 'pre .on').innerText()).trim(), 'return 1;')
+    await page.keyboard.press('n')
+    await page.waitForFunction((n) => location.hash === `#${n}`, NAMES.indexOf('head') + 2)
+  },
+)
+
 asked('walls of a thermograph come with the clicker, a degree at a time', async () => {
   const page = await at('tent')
   const highest = () =>
@@ -547,6 +661,13 @@ asked('V moves neither the board nor a shelf: what it brings has its room', asyn
     const after = await tops()
     assert.equal(after[0], before[0], name)
     if (name === 'shelves') assert.equal(after, before)
+    else {
+      const { size, lines } = await page.locator('#moved .legend:not(.how)').evaluate((e) => {
+        const size = parseFloat(getComputedStyle(e).fontSize)
+        return { size, lines: e.clientHeight / size }
+      })
+      assert.ok(size >= 24 && lines < 4, `a legend of ${size} px`)
+    }
   }
 })
 

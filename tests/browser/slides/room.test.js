@@ -234,7 +234,9 @@ room('what the class said has a frame; the right answer is told by V alone', asy
   assert.is(await here(page, 'ol > li.said').innerText(), '7')
   assert.is(await weight(), '400')
   await page.keyboard.press('v')
-  assert.is(await weight(), '700')
+  assert.is(await weight(), '400', 'no answer gets wider')
+  const frame = await here(page, 'ol > li:has(> strong)').evaluate((e) => getComputedStyle(e).boxShadow) // prettier-ignore
+  assert.match(frame, /5px inset/)
   assert.is(
     await here(page, 'cgt-play').getAttribute('values'),
     'outcome',

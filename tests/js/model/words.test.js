@@ -181,6 +181,9 @@ test('where the end has a value, hints speak of it for MAX, whoever is to move',
   assert.match(max.words.hint(4), /The moves are worth 3, 5: MIN picks the smallest\.$/)
   max.session.play(max.game.moves(max.session.position)[1])
   assert.is(max.words.result(), 'The game ends with 5. Best play gives 3.')
+  const kept = play({ game: 'tree', rules: '3 5 2 9', start: '' }, { keeps: true })
+  for (const i of [0, 1]) kept.session.play(kept.game.moves(kept.session.position)[i])
+  assert.is(kept.words.result(), 'The game ends with 5.', 'a slide asks for the other')
 })
 
 test('where moves gain points, the sum that is said is right', () => {
@@ -220,6 +223,8 @@ test('players have their names, and who is to move and who has won is said by th
   assert.is(words.turn(false, true), 'Computer')
   const second = play({ game: 'nim', start: '3 4' }, { first: 'opponent' }).words
   assert.is(second.turn(true, false), 'The computer begins: press Start')
+  const slide = play({ game: 'nim' }, { first: 'opponent', inDeck: true }).words
+  assert.is(slide.turn(true, false), 'The computer begins', 'Start waits for the mouse')
   assert.is(play({ game: 'nim' }, { opponent: 'person' }).words.turn(false, false), 'Player 1')
 })
 

@@ -507,12 +507,14 @@ export class CgtTree extends CgtElement {
     })
     const { speaks } = this.#drawing
     const searches = this.#part === 'search'
+    const above = this.inDeck && !this.matches(':fullscreen')
+    const steps = this.stepper.view(this.#marks)
     return html`
       ${this.#controls.view({
         ...{ trace: this.#trace, part: this.#part, depth: this.#limit },
-        ...{ chips: this.#chips, hidden: this.#hidden },
+        ...{ chips: this.#chips, hidden: this.#hidden, steps },
       })}
-      <div class="stage ${beside ? 'coded' : ''}">
+      <div class="stage ${beside ? 'coded' : above ? 'fills' : ''}">
         <div class="search">
           <div class="scene">
             ${tree}
@@ -523,9 +525,10 @@ export class CgtTree extends CgtElement {
           </ol>
           ${
             searches
-              ? html`${this.#questions.sentence(false)} ${this.#questions.deeds()} ${this.#steps()}`
-              : html`${this.#steps()} ${this.#questions.sentence(this.#asks, speaks)}
-                ${this.#questions.choices()}`
+              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()}
+                ${above ? nothing : steps}`
+              : html`${above ? nothing : steps} ${this.#asking.sentence(this.#asks, speaks)}
+                ${this.#asking.choices()}`
           }
         </div>
         ${
@@ -540,9 +543,6 @@ export class CgtTree extends CgtElement {
       </div>
       <div class="foot">${this.#counts()} ${figureEnd(this, picture(this))}</div>
     `
-  }
-  #steps() {
-    return this.stepper.view(this.#marks)
   }
   /**
    * Space of the drawing; null: on paper, slides and phones, where sentences stand below.

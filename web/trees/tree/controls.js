@@ -12,6 +12,7 @@ import { chip, icon } from '../../core/marks.js'
  * @property {number | undefined} depth
  * @property {boolean} chips leaves of a won or lost game, without points
  * @property {boolean} hidden values that the search has not reached
+ * @property {unknown} steps their controls, which stand in this row in a deck
  */
 /**
  * @typedef {object} Deeds
@@ -45,7 +46,7 @@ export class TreeControls {
     const { trace, chips, hidden } = state
     const coded = host.hasAttribute('code')
     return html`<div class="top">
-      ${this.#modes(trace.mode)}
+      ${this.#inDeck ? nothing : this.#modes(trace.mode)}
       <span class="players ${chips ? 'long' : ''}">
         <span class="max"><i aria-hidden="true">▲</i> ${host.t('MAX picks the largest')}</span>
         <span class="min"><i aria-hidden="true">▼</i> ${host.t('MIN picks the smallest')}</span>
@@ -62,7 +63,7 @@ export class TreeControls {
       <span class="more no-print">
         ${this.#depth(state.depth)} ${this.#parts(state)}
         ${
-          trace.explicit
+          trace.explicit && !this.#inDeck
             ? toggle(
                 !hidden,
                 'eye',
@@ -84,9 +85,14 @@ export class TreeControls {
               )
         }
       </span>
+      ${this.#inDeck ? state.steps : nothing}
     </div>`
   }
-  /** on a slide, not in full screen */
+  /** In a deck it has the search that its author named, and V for the values. */
+  get #inDeck() {
+    return !!this.#host.inDeck && !this.#host.matches(':fullscreen')
+  }
+  /** on a slide, and not on the whole screen */
   get #slide() {
     return this.#host.hasAttribute('data-proj') && !this.#host.matches(':fullscreen')
   }

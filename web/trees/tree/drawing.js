@@ -44,7 +44,13 @@ import { MONO, PAGE, PHONE, PROJ, SANS } from './sizes.js'
 
 /** An edge bends so far above its node and drops: it passes above the nodes between. */
 const HEAD = 26
-/** A cut node is drawn so much lower. */
+/** units: a level with windows is no higher */
+const TALLEST = 130
+/** units: the least height of a level whose positions stand beside the nodes, and what is between two levels */
+const [ALONE, APART] = [64, 30]
+/** between a node and the position beside it */
+const AIR = 10
+/** What is cut sinks so far. */
 const SINK = 6
 /** half the width of a W or L leaf, of a leaf with a short number */
 const CHIP = 33
@@ -167,8 +173,12 @@ export class TreeDrawing {
     this.#boards = Math.max(0, ...drawn.map((n) => this.#picture(n)?.h ?? 0))
     const below = this.#boards ? this.#boards + 8 : explicit ? 0 : size.small
     const shut = folded.size && drawn.some((n) => this.#shut(n)) ? 20 : 0
-    const level = this.#boards ? size.played : size.level
-    this.#size = { ...size, level: level + below + shut }
+    const deep = Math.max(1, ...drawn.map((n) => n.depth))
+    const open = this.#windows ? Math.min(size.tall / deep, TALLEST) : 0
+    const level = this.#boards ? size.played : Math.max(size.level, open)
+    const beside =
+      this.#boards && size.board ? Math.max(this.#boards * size.board, ALONE) + APART : 0
+    this.#size = { ...size, level: (beside || level + below) + shut }
     const longest = Math.max(0, ...[...this.#bounds.values()].flatMap((all) => [...all].map((n) => this.#num(n).length))) // prettier-ignore
     this.#bar = Math.max(
       this.#chips ? size.bar * 0.75 : size.bar,
@@ -178,7 +188,11 @@ export class TreeDrawing {
     this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
   }
 
-  /** True if a node is folded. @param {Node} node */
+  /** whether open nodes have their windows beside them */
+  get #windows() {
+    return this.#trace.mode === 'alphabeta'
+  }
+  /** whether it hides what is below @param {Node} node */
   #shut(node) {
     return this.#trace.folded.has(node.id)
   }
@@ -192,29 +206,40 @@ export class TreeDrawing {
   }
   /** Room for the widest content that a node will ever have. @param {Node} node */
   #box(node) {
-    const { number, small, half } = this.#size
-    const under = this.#picture(node)?.w ?? this.#notation(node).length * small * MONO
-    const caption = under / 2 + 4
+    const { small, half, board } = this.#size
+    const picture = this.#picture(node)
+    const under = picture?.w ?? this.#notation(node).length * small * MONO
+    const caption = picture && board ? this.#bare(node) + AIR + under * board : under / 2 + 4
     if (node.leaf && this.#chips) return { half: Math.max(CHIP, caption), label: 0 }
     const value = this.#num(node.value).length
     if (node.leaf) return { half: Math.max(this.#leafHalf(node), caption), label: 0 }
     const bounds = [...(this.#bounds.get(node.id) ?? [])].map((n) => this.#num(n).length)
-    const windows = this.#trace.mode === 'alphabeta'
-    const wide = Math.max(value, ...bounds) + (windows ? 1 : 0)
+    const wide = Math.max(value, ...bounds) + (this.#windows ? 1 : 0)
     return {
-      half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption),
-      label: windows ? this.#bar + this.#size.after : 0,
+      half: Math.max(half, this.#signs(wide), caption),
+      label: this.#windows ? this.#bar + this.#size.after : 0,
     }
+  }
+  /** Half the base of a triangle that so many signs widen, else 0. @param {number} n */
+  #signs(n) {
+    const { short, sign, number } = this.#size
+    return n > short ? n * number * sign : 0
   }
   /** @param {Node} node */
   #leafHalf({ value }) {
     return Math.max(LEAF, (this.#num(value).length * this.#size.number * SANS) / 2 + 10)
   }
-  /** Distance from a node's middle down to the top of its position, and to its bottom. @param {Node} node @returns {[number, number]} */
+  /** Half the width of a node's shape. @param {Node} node */
+  #bare(node) {
+    return node.leaf ? (this.#chips ? CHIP : this.#leafHalf(node)) : this.#size.half
+  }
+  /** How far below a node's middle its position begins, and how far that goes. @param {Node} node @returns {[number, number]} */
   #under(node) {
-    const { small, leaf } = this.#size
+    const { small, leaf, board } = this.#size
+    const picture = this.#picture(node)
+    if (picture && board) return [(-picture.h * board) / 2, Math.max(38, (picture.h * board) / 2)]
     const top = node.leaf ? leaf / 2 + 12 : node.max ? 40 : 48
-    return [top, top + (this.#picture(node)?.h ?? (this.#notation(node) ? small + 6 : 0))]
+    return [top, top + (picture?.h ?? (this.#notation(node) ? small + 6 : 0))]
   }
 
   frame() {
@@ -227,8 +252,8 @@ export class TreeDrawing {
         .filter((n) => n.depth === depth)
         .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
     )
-    /* room for the numbers over the root's interval */
-    const top = this.#trace.mode === 'alphabeta' ? Math.min(-46, -16 - TALL * this.#size.window) : -46 // prettier-ignore
+    /* above the root stands what is written over its interval */
+    const top = this.#windows ? Math.min(-46, -16 - TALL * this.#size.window) : -46 // prettier-ignore
     return { left: left - beside, right: right + beside, top, bottom: depth * level + last + 6 }
   }
 
@@ -270,7 +295,14 @@ export class TreeDrawing {
   /** Upper end of the edges below a node. @param {Node} node */
   #foot(node) {
     const { x, y } = this.#place(node.id)
-    return { x, y: this.#picture(node) ? y + this.#under(node)[1] + 4 : y }
+    return {
+      x,
+      y: y + (this.#picture(node) && !this.#size.board ? this.#under(node)[1] + 4 : this.#drop),
+    }
+  }
+  /** How far below a node's middle its edges begin, so that none runs through its window. */
+  get #drop() {
+    return this.#windows || this.#boards ? this.#size.foot : 0
   }
   /** The edge from a node up to its parent. @param {Node} node */
   #edge(node) {
@@ -350,7 +382,7 @@ export class TreeDrawing {
     const parent = this.#trace.nodes[node.parent]
     const from = this.#foot(parent)
     const to = this.#place(node.id)
-    const shape = this.#picture(parent) ? 0 : HEAD + 4 // part of the edge under the parent's shape
+    const shape = this.#picture(parent) && !this.#size.board ? 0 : HEAD + 4 - this.#drop // so much of the edge lies under it
     const dx = to.x - from.x
     const dy = to.y - HEAD - from.y
     const t = (dy + shape) / 2 / dy // between the two shapes
@@ -473,10 +505,7 @@ export class TreeDrawing {
   }
   /** A long number widens its triangle. @param {string} text @param {Place} place */
   #half(text, { half }) {
-    return Math.min(
-      half,
-      Math.max(this.#size.half, text.length > 3 ? text.length * this.#size.number * 0.5 : 0),
-    )
+    return Math.min(half, Math.max(this.#size.half, this.#signs(text.length)))
   }
   /** Font size that fits a triangle. @param {string} text @param {number} half */
   #fit(text, half) {
@@ -571,8 +600,12 @@ export class TreeDrawing {
   #below(node, { x, y }) {
     const picture = this.#picture(node)
     const text = this.#notation(node)
-    const { small } = this.#size
+    const { small, board } = this.#size
     const top = y + this.#under(node)[0]
+    if (picture && board) {
+      const at = x + this.#bare(node) + AIR + (picture.w * board) / 2
+      return svg`<g aria-hidden="true" transform="translate(${at} ${top}) scale(${board})">${picture.draw(0, 0)}</g>`
+    }
     if (picture)
       return svg`<g aria-hidden="true">${box('plate', x, top + picture.h / 2, picture.w / 2 + 4, picture.h / 2 + 3)}${picture.draw(x, top)}</g>`
     return text ? this.#line(text, x, top + small / 2 + 4) : nothing

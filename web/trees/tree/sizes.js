@@ -5,12 +5,15 @@ export const SANS = 0.62
 export const MONO = 0.61
 
 /**
- * Sizes in sixteenths of an em. `played`: level of a drawing with boards. On a projector numbers are larger and levels closer; on a
- * phone all is closer, and cgt-tree.css scales it down.
+ * Sizes in sixteenths of an em: what a drawing is made with; `played`: the level of one with boards. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css makes it smaller still. `tall`: of all levels with windows together, where they have more room; `foot`: how far below a
+ * node's middle its edges begin there; `steep`: an edge up runs past a window that is steeper (tree-layout.js); a bound of more signs than `short` widens its triangle,
+ * by `sign` for each; `board`: a position is so many times as large, and stands beside its node instead of below.
  */
 export const PAGE = {
   ...{ level: 104, played: 86, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
   ...{ gap: 24, beside: 22, after: 8, bar: 90 },
+  ...{ tall: 0, foot: 0, steep: 14, short: 3, sign: 0.5, board: 0 },
 }
 
 /** @type {typeof PAGE} */
@@ -24,6 +27,8 @@ export const PROJ = {
   half: 37,
   leaf: 46,
   after: 0,
+  // no edge runs through a window, and no bound out of its triangle
+  ...{ tall: 300, foot: 26, steep: Infinity, short: 2, sign: 0.56, board: 1.7 },
 }
 /** @type {typeof PAGE} */
 export const PHONE = {
