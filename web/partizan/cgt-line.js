@@ -17,9 +17,9 @@ import { fraction } from './thermograph-plot.js'
 
 /** the drawing: width, margin, an edge's length */
 const [WIDE, SIDE, LONG] = [460, 28, 28]
-/** on a slide, where strokes have to be told apart */
+/** an edge's length on a slide, seen from afar */
 const LONGER = 44
-/** the tree: width, a day's height, days whose numbers are all written */
+/** the tree: width, a day's height, last day with all numbers written */
 const [TREE, DAY, WRITTEN] = [1160, 52, 4]
 /** games closer to 0 than any other number: a chain from less to greater; games that are confused with some of it */
 const DUST = [

@@ -139,7 +139,7 @@ export class Forms extends CgtElement {
   get anew() {
     return this.asks ? { values: 'off' } : {}
   }
-  /** Covered, or not. */
+  /** Covers or uncovers the answer. */
   cover() {
     this.reflect({ values: this.values === 'off' ? null : 'off' })
     this.update()

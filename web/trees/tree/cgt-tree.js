@@ -525,10 +525,10 @@ export class CgtTree extends CgtElement {
           </ol>
           ${
             searches
-              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()}
+              ? html`${this.#questions.sentence(false)} ${this.#questions.deeds()}
                 ${above ? nothing : steps}`
-              : html`${above ? nothing : steps} ${this.#asking.sentence(this.#asks, speaks)}
-                ${this.#asking.choices()}`
+              : html`${above ? nothing : steps} ${this.#questions.sentence(this.#asks, speaks)}
+                ${this.#questions.choices()}`
           }
         </div>
         ${

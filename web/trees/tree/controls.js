@@ -88,11 +88,11 @@ export class TreeControls {
       ${this.#inDeck ? state.steps : nothing}
     </div>`
   }
-  /** In a deck it has the search that its author named, and V for the values. */
+  /** in a deck: one search, which the author named, and V for the values */
   get #inDeck() {
     return !!this.#host.inDeck && !this.#host.matches(':fullscreen')
   }
-  /** on a slide, and not on the whole screen */
+  /** on a slide, not in full screen */
   get #slide() {
     return this.#host.hasAttribute('data-proj') && !this.#host.matches(':fullscreen')
   }

@@ -44,13 +44,13 @@ import { MONO, PAGE, PHONE, PROJ, SANS } from './sizes.js'
 
 /** An edge bends so far above its node and drops: it passes above the nodes between. */
 const HEAD = 26
-/** units: a level with windows is no higher */
+/** units: greatest height of a level with windows */
 const TALLEST = 130
-/** units: the least height of a level whose positions stand beside the nodes, and what is between two levels */
+/** units: least height of a level with positions beside the nodes, gap between two levels */
 const [ALONE, APART] = [64, 30]
 /** between a node and the position beside it */
 const AIR = 10
-/** What is cut sinks so far. */
+/** A cut node is drawn so much lower. */
 const SINK = 6
 /** half the width of a W or L leaf, of a leaf with a short number */
 const CHIP = 33
@@ -188,11 +188,11 @@ export class TreeDrawing {
     this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
   }
 
-  /** whether open nodes have their windows beside them */
+  /** True if open nodes have their windows beside them. */
   get #windows() {
     return this.#trace.mode === 'alphabeta'
   }
-  /** whether it hides what is below @param {Node} node */
+  /** True if a node is folded. @param {Node} node */
   #shut(node) {
     return this.#trace.folded.has(node.id)
   }
@@ -233,7 +233,7 @@ export class TreeDrawing {
   #bare(node) {
     return node.leaf ? (this.#chips ? CHIP : this.#leafHalf(node)) : this.#size.half
   }
-  /** How far below a node's middle its position begins, and how far that goes. @param {Node} node @returns {[number, number]} */
+  /** Distance from a node's middle down to the top of its position, and to its bottom. @param {Node} node @returns {[number, number]} */
   #under(node) {
     const { small, leaf, board } = this.#size
     const picture = this.#picture(node)
@@ -252,7 +252,7 @@ export class TreeDrawing {
         .filter((n) => n.depth === depth)
         .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
     )
-    /* above the root stands what is written over its interval */
+    /* room for the numbers over the root's interval */
     const top = this.#windows ? Math.min(-46, -16 - TALL * this.#size.window) : -46 // prettier-ignore
     return { left: left - beside, right: right + beside, top, bottom: depth * level + last + 6 }
   }
@@ -300,7 +300,7 @@ export class TreeDrawing {
       y: y + (this.#picture(node) && !this.#size.board ? this.#under(node)[1] + 4 : this.#drop),
     }
   }
-  /** How far below a node's middle its edges begin, so that none runs through its window. */
+  /** Distance from a node's middle down to the start of its edges, so that none runs through its window. */
   get #drop() {
     return this.#windows || this.#boards ? this.#size.foot : 0
   }
@@ -382,7 +382,7 @@ export class TreeDrawing {
     const parent = this.#trace.nodes[node.parent]
     const from = this.#foot(parent)
     const to = this.#place(node.id)
-    const shape = this.#picture(parent) && !this.#size.board ? 0 : HEAD + 4 - this.#drop // so much of the edge lies under it
+    const shape = this.#picture(parent) && !this.#size.board ? 0 : HEAD + 4 - this.#drop // part of the edge under the parent's shape
     const dx = to.x - from.x
     const dy = to.y - HEAD - from.y
     const t = (dy + shape) / 2 / dy // between the two shapes

@@ -5,10 +5,11 @@ export const SANS = 0.62
 export const MONO = 0.61
 
 /**
- * Sizes in sixteenths of an em: what a drawing is made with; `played`: the level of one with boards. On a projector numbers are larger and levels closer; on a
- * phone all is closer, and cgt-tree.css makes it smaller still. `tall`: of all levels with windows together, where they have more room; `foot`: how far below a
- * node's middle its edges begin there; `steep`: an edge up runs past a window that is steeper (tree-layout.js); a bound of more signs than `short` widens its triangle,
- * by `sign` for each; `board`: a position is so many times as large, and stands beside its node instead of below.
+ * Sizes in sixteenths of an em. `played`: level of a drawing with boards. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css scales it down. `tall`: height of all levels with windows together, if they have more room;
+ * `foot`: distance from a node's middle down to the start of its edges there; `steep`: a steeper edge goes around a window
+ * (tree-layout.js); a bound of more characters than `short` widens its triangle by `sign` for each; `board`: scale of a position, which
+ * then stands beside its node instead of below.
  */
 export const PAGE = {
   ...{ level: 104, played: 86, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
