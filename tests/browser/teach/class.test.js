@@ -292,6 +292,21 @@ test('from the move that gave the win away a record is tried again, against the 
   assert.is(await play.evaluate((e) => /** @type {any} */ (e).session.line.length), 6)
 })
 
+for (const lang of ['es', 'en'])
+  test(`the plan of a semester fits the first sheet of A4, with room for its dates: ${lang}`, async () => {
+    const { page } = await visit(pathToFileURL(`${dist}${lang}/semester.html`).href)
+    const date = page.locator('.plan th').nth(1)
+    assert.is(await date.isVisible(), false)
+    await page.emulateMedia({ media: 'print' })
+    // 210 x 297 mm with margins of 15, at 96 dots an inch
+    await page.setViewportSize({ width: 680, height: 1009 })
+    assert.ok(((await date.boundingBox())?.width ?? 0) > 40)
+    const plan = await page.locator('.plan').boundingBox()
+    assert.ok(plan && plan.x + plan.width <= 680 && plan.y + plan.height <= 1009, JSON.stringify(plan)) // prettier-ignore
+    const cut = await page.locator('.plan .scroll').evaluate((e) => e.scrollWidth - e.clientWidth)
+    assert.ok(cut <= 0, `${cut} px are cut`)
+  })
+
 test('a game that ends is kept by one link, with all its moves', async () => {
   const { page } = await visit(
     pathToFileURL(`${dist}en/game-nim.html`).href + '#play&start=1&first=me',
