@@ -1,10 +1,11 @@
-/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes. */
+/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, teams. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'
 import { CgtLink } from './cgt-link.js'
 import { CgtQr } from './cgt-qr.js'
 import { CgtRecord } from './cgt-record.js'
+import { CgtTeams } from './cgt-teams.js'
 import { CgtVote } from './cgt-vote.js'
 
 learn({ es })
@@ -13,4 +14,5 @@ define({
   'cgt-link': CgtLink,
   'cgt-record': CgtRecord,
   'cgt-vote': CgtVote,
+  'cgt-teams': CgtTeams,
 })
