@@ -18,6 +18,7 @@ export const ELEMENTS = [
   '<cgt-record game="nim" start="3 4 5" moves="3-1 5-2"></cgt-record>',
   '<cgt-record game="nim" start="3 4 5" moves="9-9"></cgt-record>',
   '<cgt-vote game="nim" start="3 4 5"></cgt-vote>',
+  '<cgt-scores rows="Ana,nim,,1,1,perfect,1-1"></cgt-scores>',
   '<cgt-teams teams="A|B|C" game="nim" start="3 4 5"></cgt-teams>',
   '<cgt-link game="nim" start="3 4 5"></cgt-link>',
   '<cgt-qr text="a"></cgt-qr>',

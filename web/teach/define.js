@@ -1,10 +1,11 @@
-/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, teams. */
+/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, teams, results. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'
 import { CgtLink } from './cgt-link.js'
 import { CgtQr } from './cgt-qr.js'
 import { CgtRecord } from './cgt-record.js'
+import { CgtScores } from './cgt-scores.js'
 import { CgtTeams } from './cgt-teams.js'
 import { CgtVote } from './cgt-vote.js'
 
@@ -15,4 +16,5 @@ define({
   'cgt-record': CgtRecord,
   'cgt-vote': CgtVote,
   'cgt-teams': CgtTeams,
+  'cgt-scores': CgtScores,
 })

@@ -7,6 +7,7 @@ import * as fs from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { readRecord } from '../../../web/teach/record.js'
+import { readScores } from '../../../web/teach/scores.js'
 import { axe, close, done, open, test, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -330,6 +331,57 @@ test('against the computer one team plays after another, also on the vote of the
   await vote.getByRole('button', { name: 'Play the most voted' }).click()
   await page.getByText('The computer wins: no point.').waitFor()
   assert.equal((await teamsOf(page)).points, [1, 0])
+  assert.equal(troubles, [])
+})
+
+test('a game that ends gets a name in the table of those who played the same, which is saved and opened', async () => {
+  const { page, troubles } = await opened(
+    `<cgt-play id="a" game="subtraction" rules="1 2 3" start="6" opponent="person"></cgt-play>
+    <cgt-scores id="scores"></cgt-scores>`,
+  )
+  const scores = page.locator('cgt-scores')
+  const rows = async () => (await scores.locator('tbody tr').allInnerTexts()).map((row) => row.trim().replace(/\s+/g, ' ')) // prettier-ignore
+  const play = (/** @type {string} */ moves) =>
+    page.locator('#a').evaluate((/** @type {any} */ board, moves) => {
+      board.restart()
+      for (const text of moves.split(' '))
+        board.play(board.session.game.move(board.session.position, text))
+    }, moves)
+  await play('6-1 5-1 4-1 3-3')
+  assert.match(await scores.locator('form p').innerText(), /: won, 2 moves, wins kept: 2 of 2$/)
+  await scores.getByLabel('Who won?').fill(' Ana,  la 1 ')
+  await page.keyboard.press('Enter')
+  assert.equal(await rows(), ['1 Ana, la 1 won 2 of 2 2'])
+  await play('6-3 3-1 2-2')
+  await scores.getByRole('button', { name: 'Leave it out' }).click()
+  await play('6-2 4-1 3-3')
+  await scores.getByLabel('Who won?').fill('Luis')
+  await scores.getByRole('button', { name: 'Add to the table' }).click()
+  assert.equal(await rows(), ['1 Ana, la 1 won 2 of 2 2', '1 Luis won 2 of 2 2'])
+  await scores.getByRole('button', { name: 'Take Ana, la 1 out of the table' }).click()
+  assert.is((await rows()).length, 1)
+  await scores.getByRole('button', { name: 'Undo' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    scores.getByRole('button', { name: 'Save the file' }).click(),
+  ])
+  const text = fs.readFileSync(await download.path(), 'utf8')
+  assert.is(readScores(text).length, 2)
+  await page.waitForURL(({ hash }) => /^#scores&rows=.*Ana.*Luis/.test(hash))
+  await page.reload()
+  assert.is((await rows()).length, 2, 'the address has them')
+
+  const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replace('6-2 4-1', '6-2 4-9')) } // prettier-ignore
+  await scores.locator('input[type=file]').setInputFiles(file)
+  await scores.locator('.problem').waitFor()
+  assert.match(await scores.locator('.problem').innerText(), /^Line 3 of the table/)
+  assert.is((await rows()).length, 2, 'what was there stays')
+  /* who won is found by playing it again, whatever the file says */
+  const changed = Buffer.from(text.replace(/win/g, 'loss').replace('Luis', 'Eva'))
+  await scores.locator('input[type=file]').setInputFiles({ ...file, buffer: changed })
+  await scores.getByText('Eva').waitFor()
+  assert.match((await rows())[1], /^1 Eva won/)
+  assert.equal(await axe(page, { include: 'cgt-scores' }), [])
   assert.equal(troubles, [])
 })
 
