@@ -19,6 +19,8 @@ export const ELEMENTS = [
   '<cgt-record game="nim" start="3 4 5" moves="9-9"></cgt-record>',
   '<cgt-vote game="nim" start="3 4 5"></cgt-vote>',
   '<cgt-bracket players="a, b, c" results="b 1-0 c"></cgt-bracket>',
+  '<cgt-scores rows="Ana,nim,,1,1,perfect,1-1"></cgt-scores>',
+  '<cgt-teams teams="A|B|C" game="nim" start="3 4 5"></cgt-teams>',
   '<cgt-link game="nim" start="3 4 5"></cgt-link>',
   '<cgt-builder></cgt-builder>',
   '<cgt-qr text="a"></cgt-qr>',

@@ -24,6 +24,7 @@ import { PART } from './sum.js'
  * @property {boolean} [keeps] a slide keeps from the class what the values say
  * @property {{ name: (player: 1 | 2) => string, as: (words: string, player: 1 | 2) => string, reason: (position: Position, move: Move) => string } | null} [sided] the
  *   sides of a partizan game
+ * @property {[string, string] | null} [called] the names of two persons: who begins comes first
  */
 
 /** A sentence has room for so many values of moves. */
@@ -75,9 +76,12 @@ export class Words {
   }
   /** A player's name. @param {1 | 2} player */
   name(player) {
-    const { sided } = this.#voice
+    const { sided, called, opponent } = this.#voice
     if (sided) return sided.name(player)
-    if (this.#voice.opponent === 'person') return this.#t('Player {n}', { n: player })
+    if (opponent === 'person')
+      return called
+        ? called[player === this.#session.player(0) ? 0 : 1]
+        : this.#t('Player {n}', { n: player })
     return this.isMe(player) ? this.#t('You') : this.#t('Computer')
   }
 

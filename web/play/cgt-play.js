@@ -89,6 +89,9 @@ export class CgtPlay extends CgtElement {
     null
   /** true while the computer waits for a press on Start */ waiting = false
   /** true if digits choose heaps: in a vote they are votes */ digits = true
+  /** true if it fills the screen alone: among teams their points are seen with it */ alone = true
+  /** who plays, in place of “Player 1” and “Player 2”: who begins comes first @type {[string, string] | null} */ called =
+    null
   #hand = new Hand(this)
   #ending = new Ending(this, () => this.#known)
   #computer = new Computer(this, () => this.#known)

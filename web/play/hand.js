@@ -91,6 +91,7 @@ export class Hand {
       '?': () => host.sayPosition(),
     }
     if (/^[1-9]$/.test(key) && this.#heap(Number(key) - 1)) return true
+    if (key === 'f' && !host.alone) return false
     if (!Object.hasOwn(keys, key)) return commonKey(host, event)
     keys[key]()
     return true

@@ -21,7 +21,7 @@ export function tools(host, how) {
   return html`<div part="tools" class="tools" role="group" aria-label=${host.t('Tools')}>
     ${how.hides('hint') ? nothing : button('hint', hint, () => host.hint(), none, '', host.t('Hint'))}
     ${button('undo', host.t('Undo'), () => host.undo(), !session.ply, 'quiet minor')}
-    ${screenButton(host)}
+    ${host.alone ? screenButton(host) : nothing}
     <button
       type="button"
       class="btn quiet minor"

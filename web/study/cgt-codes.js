@@ -27,9 +27,10 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  * @attr {string} seed the same seed makes the same exercises
  * @attr {1|2|3} level how hard
  * @attr {number} count how many
+ * @attr {yes} challenges a package has the challenges of its chapters, too
  */
 export class CgtCodes extends CgtElement {
-  static attributes = { kind: '', seed: '', level: '1|2|3', count: '' }
+  static attributes = { kind: '', seed: '', level: '1|2|3', count: '', challenges: 'yes' }
   static uses = [
     'cgt-compare-games',
     'cgt-form',
@@ -44,7 +45,6 @@ export class CgtCodes extends CgtElement {
   /** sheets to be printed */ #students = 30
   /** questions of the bank */ #questions = 20
   /** percent from which on a package is passed */ #mastery = MASTERY
-  /** true if the package has the challenges of its chapters */ #challenges = false
   /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
   /** @type {import('../model/code.js').ExerciseSet} */ #set = {
     kinds: [],
@@ -63,7 +63,11 @@ export class CgtCodes extends CgtElement {
       count,
     }
   }
-  /** @param {Record<string, string>} attributes */
+  /** True if the package has the challenges of its chapters. */
+  get #challenges() {
+    return this.hasAttribute('challenges')
+  }
+  /** @param {Record<string, string | null>} attributes */
   #change(attributes) {
     this.reflect(attributes)
     if (this.attempt(() => this.read())) keep(this)
@@ -214,7 +218,7 @@ export class CgtCodes extends CgtElement {
               ><input
                 type="checkbox"
                 .checked=${live(this.#challenges)}
-                @change=${(/** @type {any} */ e) => (this.#challenges = e.target.checked)}
+                @change=${(/** @type {any} */ e) => this.#change({ challenges: e.target.checked ? 'yes' : null })}
               />${this.t('With the challenges of their chapters')}</label
             >
             <button type="button" class="btn" @click=${() => this.#packed()}>

@@ -3,12 +3,21 @@ import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { Copies } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { latin } from '../core/keys.js'
 import css from './base.css'
 
 /** @typedef {import('../play/cgt-play.js').CgtPlay} CgtPlay */
 
 /** Styles of fields and of lines to copy. */
 const shared = sheet(css)
+
+/** the figures of the page that hear keys pressed anywhere @type {Set<Teaching>} */
+const hearing = new Set()
+/** So many pixels of a figure are in the window. @param {Element} figure */
+function seen(figure) {
+  const { top, bottom } = figure.getBoundingClientRect()
+  return Math.min(bottom, innerHeight) - Math.max(top, 0)
+}
 
 export class Teaching extends CgtElement {
   static get styles() {
@@ -17,6 +26,39 @@ export class Teaching extends CgtElement {
   /** its own styles @type {CSSStyleSheet[]} */
   static own = []
   #copies = new Copies(this)
+  /** true if it hears keys that are pressed anywhere while it is in sight */
+  static everywhere = false
+
+  connectedCallback() {
+    super.connectedCallback()
+    if (!(/** @type {typeof Teaching} */ (this.constructor).everywhere)) return
+    hearing.add(this)
+    document.addEventListener('keydown', this.#anywhere)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    hearing.delete(this)
+    document.removeEventListener('keydown', this.#anywhere)
+  }
+  /** Handles keys of a keyboard that goes round the room, whatever has the focus, while this is in sight; keys typed in a
+   * field or pressed on a button stay there. @param {KeyboardEvent} event */
+  #anywhere = (event) => {
+    const target = event.composedPath()[0]
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (target instanceof Element) {
+      if (target.closest('input, textarea, select, [contenteditable]')) return
+      if (event.key === 'Enter' && target.closest('a, button, summary, [role]')) return
+    }
+    if (this.#inSight && this.key(latin(event))) event.preventDefault()
+  }
+  /** True if it is in sight, and no other such figure is more so. */
+  get #inSight() {
+    if (this.inDeck) return this.presented
+    const full = document.fullscreenElement
+    const all = [...hearing].filter((one) => !one.inDeck && (!full || full.contains(one)))
+    const first = all.reduce((most, one) => (seen(one) > seen(most) ? one : most), all[0])
+    return first === this && seen(this) > 0
+  }
 
   /** @param {string} label @param {string} text */
   copyLine(label, text) {

@@ -28,6 +28,7 @@ export class CgtVote extends Teaching {
     first: 'me|opponent',
   }
   static own = [sheet(css)]
+  static everywhere = true
 
   /** moves that stand to the vote */ choices = /** @type {Choice[]} */ ([])
   /** the votes in order, for undo */ #cast = /** @type {string[]} */ ([])
@@ -37,33 +38,15 @@ export class CgtVote extends Teaching {
 
   connectedCallback() {
     super.connectedCallback()
-    document.addEventListener('keydown', this.#anywhere)
     this.root.addEventListener('cgt-move', this.#asked)
     for (const kind of ['cgt-moved', 'click', 'keyup', 'change'])
       this.root.addEventListener(kind, this.#follow)
     this.update() // draws, so that its board is there
     this.#sync()
   }
-  disconnectedCallback() {
-    super.disconnectedCallback()
-    document.removeEventListener('keydown', this.#anywhere)
-  }
   read() {
     // the board reads the attributes and refuses them
     this.#position = ''
-  }
-  /** Handles keys of a keyboard that goes round the room, whatever has the focus, while this is in sight; keys typed in a
-   * field or pressed on a button stay there. @param {KeyboardEvent} event */
-  #anywhere = (event) => {
-    const target = event.composedPath()[0]
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (target instanceof Element) {
-      if (target.closest('input, textarea, select, [contenteditable]')) return
-      if (event.key === 'Enter' && target.closest('a, button, summary, [role]')) return
-    }
-    const { top, bottom } = this.getBoundingClientRect()
-    const seen = this.inDeck ? this.presented : bottom > 0 && top < innerHeight
-    if (seen && this.key(event)) event.preventDefault()
   }
   /** Makes a move on the board a proposal and a vote for it. @param {Event} event */
   #asked = (event) => {

@@ -1,4 +1,5 @@
-/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, tournaments, figures of their own. */
+/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes, teams, results, tournaments, figures of
+ * their own. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'
@@ -7,6 +8,8 @@ import { CgtBuilder } from './builder/cgt-builder.js'
 import { CgtLink } from './cgt-link.js'
 import { CgtQr } from './cgt-qr.js'
 import { CgtRecord } from './cgt-record.js'
+import { CgtScores } from './cgt-scores.js'
+import { CgtTeams } from './cgt-teams.js'
 import { CgtVote } from './cgt-vote.js'
 
 learn({ es })
@@ -17,4 +20,6 @@ define({
   'cgt-vote': CgtVote,
   'cgt-bracket': CgtBracket,
   'cgt-builder': CgtBuilder,
+  'cgt-teams': CgtTeams,
+  'cgt-scores': CgtScores,
 })

@@ -54,6 +54,8 @@ const ELEMENTS = [
   '<cgt-judge problem="uva-847"></cgt-judge>',
   '<cgt-judge problem="poj-2960"></cgt-judge>',
   '<cgt-vote game="subtraction" rules="1 2 3" start="10"></cgt-vote>',
+  '<cgt-scores rows="Ana,nim,,1,1,perfect,1-1"></cgt-scores>',
+  '<cgt-teams teams="A|B|C" points="0 1 0" game="nim" start="1"></cgt-teams>',
   '<cgt-record game="nim" start="3 4 5" moves="3-2 5-5 4-3 1-1"></cgt-record>',
   '<cgt-bracket players="a, b, c" results="b 1-0 c"></cgt-bracket>',
   '<cgt-link game="nim" start="10 12 5"></cgt-link>',

@@ -273,6 +273,7 @@ csp('where WebAssembly is forbidden the words of the author stay, with what to d
     'cgt-code',
     'cgt-codes',
     'cgt-vote',
+    'cgt-teams',
     'cgt-qr',
     'cgt-number',
     'cgt-value',

@@ -115,6 +115,7 @@ const LARGE = [
   '<cgt-lab id="rule" game="rule" rules="take 2 or 4">Take 2 or 4.</cgt-lab>',
   '<cgt-lab id="octal" game="octal" rules="0.77">Kayles.</cgt-lab>',
   '<cgt-lab id="edges" game="graph" rules="2>1 3>2 3>1" start="3">Three nodes.</cgt-lab>',
+  '<cgt-teams id="teams" teams="Red|Blue|Green|Yellow|Brown" game="nim" start="3 4 5">Five teams.</cgt-teams>',
 ].map((line, i) => `# Large ${i + 1}\n\n${line.replace('">', '">\n').replace('</', '\n</')}\n\n`)
 
 /** Decks at 4:3: one slide of each kind, and those with the most on a slide. @type {Record<string, string>} */

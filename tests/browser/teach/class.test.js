@@ -1,5 +1,5 @@
 /**
- * What teachers have in palitos/teach.js: links and their QR codes, the vote of a room, records of games; and the
+ * What teachers have in palitos/teach.js: links and their QR codes, the vote of a room, teams, records of games; and the
  * projector. The codes are read by another library than the one that writes them.
  */
 import jsQR from 'jsqr'
@@ -8,7 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { readTournament } from '../../../web/teach/bracket.js'
 import { readRecord } from '../../../web/teach/record.js'
-import { close, done, open, test, visit } from '../browser.mjs'
+import { readScores } from '../../../web/teach/scores.js'
+import { axe, close, done, open, test, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -16,9 +17,9 @@ const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const teach = `${dist}palitos/teach.js`
 test.after(close)
 
-/** @param {string} body */
-async function opened(body) {
-  const made = await open(body)
+/** @param {string} body @param {import('../browser.mjs').Options} [options] */
+async function opened(body, options) {
+  const made = await open(body, options)
   await made.page.addScriptTag({ path: teach })
   return made
 }
@@ -177,6 +178,13 @@ test('number keys vote after a click anywhere on the page, but not in a field', 
   await vote.locator('.choice').first().focus()
   await page.keyboard.press('3')
   assert.equal(await votes(), ['0', '1', '1'], 'the focus alone is no vote')
+  assert.equal((await teamsOf(page)).points, [0, 0, 0])
+  /* of two figures that hear keys, the one that fills the window */
+  await page.locator('cgt-teams').evaluate((e) => e.scrollIntoView())
+  await page.getByText('Nim in teams').click()
+  await page.keyboard.press('1')
+  assert.equal((await teamsOf(page)).points, [1, 0, 0])
+  assert.equal(await votes(), ['0', '1', '1'])
 })
 
 test('on the projector the votes stand beside the board, all in one view, without the list of chapters', async () => {
@@ -194,6 +202,188 @@ test('on the projector the votes stand beside the board, all in one view, withou
   assert.ok(first.x > board.x + board.width - 2, 'beside')
   assert.ok(last.y + last.height - Math.min(board.y, first.y) < 720, 'in one view')
   assert.is(await page.locator('.doc > nav').first().isVisible(), false)
+})
+
+/** A class of teams: its points, the team that is to move, and what its board says. @param {Page} page */
+const teamsOf = (page) =>
+  page.locator('cgt-teams').evaluate((/** @type {any} */ e) => ({
+    points: [...e.root.querySelectorAll('.points')].map((one) => Number(one.textContent)),
+    moves: [...e.root.querySelectorAll('li')].findIndex((one) => one.ariaCurrent === 'true'),
+    status: e.board?.root.querySelector('.status .pill')?.textContent?.trim() ?? '',
+  }))
+/** A move on the board of the teams. @param {Page} page @param {string} text */
+const moved = (page, text) =>
+  page.locator('cgt-teams').evaluate((/** @type {any} */ e, text) => {
+    const { session } = e.board
+    e.board.play(session.game.move(session.position, text))
+  }, text)
+
+test('teams have points by key and click, which are taken back, named anew, saved and opened', async () => {
+  const { page, troubles } = await opened(
+    '<input aria-label="Other"><cgt-teams id="teams" teams="Red|Blue|Green"></cgt-teams>',
+  )
+  const teams = page.locator('cgt-teams')
+  const points = async () => (await teamsOf(page)).points
+  for (const key of ['2', '2', '3', '9']) await page.keyboard.press(key)
+  assert.equal(await points(), [0, 2, 1])
+  await page.keyboard.press('Backspace')
+  await teams.getByRole('button', { name: 'Red: 0 points; one more' }).click()
+  await teams.getByRole('button', { name: 'Blue: one point less' }).click()
+  assert.equal(await points(), [1, 1, 0])
+  await page.keyboard.press('n')
+  assert.is((await teamsOf(page)).moves, 1)
+  await page.waitForURL(({ hash }) => /points=1%201%200&turn=2/.test(hash))
+  await teams.getByRole('button', { name: 'All to 0' }).click()
+  assert.equal(await teamsOf(page), { points: [0, 0, 0], moves: 0, status: '' })
+  await teams.getByRole('button', { name: 'Undo' }).click()
+  assert.equal(await teamsOf(page), { points: [1, 1, 0], moves: 1, status: '' })
+  await page.getByLabel('Other').press('3')
+  assert.equal(await points(), [1, 1, 0], 'what is typed elsewhere is no point')
+
+  await teams.getByRole('button', { name: 'Teams and game' }).click()
+  const names = teams.locator('textarea')
+  await names.fill('Alone')
+  await names.blur()
+  assert.match(await teams.locator('.problem').innerText(), /from 2 to 8 teams, not 1/)
+  await names.fill('Green\nRed\nMorning group')
+  await names.blur()
+  assert.is(await teams.locator('.problem').count(), 0)
+  assert.equal(await points(), [0, 1, 0], 'each keeps its own')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    teams.getByRole('button', { name: 'Save the file' }).click(),
+  ])
+  const text = fs.readFileSync(await download.path(), 'utf8')
+  assert.is(text, 'palitos teams\ntime: 60\n0  Green\n1  Red\n0  Morning group\n')
+  const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('palitos teams\nx') }
+  await teams.locator('input[type=file]').setInputFiles(file)
+  await teams.getByText('The teams cannot be read from line 2 on').waitFor()
+  const other = { ...file, buffer: Buffer.from(text.replace('1  Red', '12  Red')) }
+  await teams.locator('input[type=file]').setInputFiles(other)
+  await teams.getByRole('button', { name: 'Red: 12 points; one more' }).waitFor()
+  assert.equal(await axe(page, { include: 'cgt-teams' }), [])
+  assert.equal(troubles, [])
+})
+
+test('the clock of the teams starts, stands, gets more time, and says when time is up', async () => {
+  const { page, troubles } = await opened('<cgt-teams time="60"></cgt-teams>', { clock: true })
+  const teams = page.locator('cgt-teams')
+  const face = async () => (await teams.locator('.face').innerText()).trim()
+  await page.clock.pauseAt(new Date('2100-01-01'))
+  assert.is(await face(), '1:00')
+  await page.keyboard.press('t')
+  await page.clock.runFor(20_000)
+  assert.is(await face(), '0:40')
+  await page.keyboard.press('t')
+  await page.clock.runFor(20_000)
+  assert.is(await face(), '0:40', 'it stands')
+  await teams.getByRole('button', { name: '30 seconds more' }).click()
+  assert.is(await face(), '1:10')
+  await teams.getByRole('button', { name: 'Start' }).click()
+  await page.clock.runFor(69_000)
+  assert.is(await face(), '0:01')
+  await page.clock.runFor(1_500)
+  assert.is(await face(), 'Time!')
+  assert.is(await teams.locator('.says').textContent(), 'Time is up.')
+  await teams.getByRole('button', { name: 'Reset the clock' }).click()
+  assert.is(await face(), '1:00')
+  assert.equal(troubles, [])
+})
+
+test('two teams play each other: the board names them, and the winner’s point comes, goes and is not given twice', async () => {
+  const { page, troubles } = await opened(
+    '<cgt-teams teams="Red|Blue|Green" game="subtraction" rules="1 2 3" start="4"></cgt-teams>',
+  )
+  const teams = page.locator('cgt-teams')
+  const is = async (/** @type {Awaited<ReturnType<typeof teamsOf>>} */ wanted) =>
+    assert.equal(await teamsOf(page), wanted)
+  await is({ points: [0, 0, 0], moves: 0, status: 'Red' })
+  await moved(page, '4-1')
+  await is({ points: [0, 0, 0], moves: 1, status: 'Blue' })
+  await moved(page, '3-3')
+  await teams.getByText('Blue wins: one point.').waitFor()
+  assert.equal((await teamsOf(page)).points, [0, 1, 0])
+  await teams.locator('cgt-play').getByRole('button', { name: 'Undo' }).click()
+  await is({ points: [0, 0, 0], moves: 1, status: 'Blue' })
+  await moved(page, '3-3')
+  assert.equal((await teamsOf(page)).points, [0, 1, 0], 'once')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('2')
+  await page.keyboard.press('n')
+  await is({ points: [0, 1, 0], moves: 2, status: 'Green' })
+  await moved(page, '4-1')
+  await is({ points: [0, 1, 0], moves: 0, status: 'Red' })
+  assert.equal(troubles, [])
+})
+
+test('against the computer one team plays after another, also on the vote of the room', async () => {
+  const { page, troubles } = await opened(
+    `<cgt-teams for="vote" teams="Red|Blue"></cgt-teams>
+    <cgt-vote id="vote" game="subtraction" rules="1 2 3" start="3"></cgt-vote>`,
+  )
+  const vote = page.locator('cgt-vote')
+  await page.getByText('Red to play').waitFor()
+  await vote.locator('.choice').nth(2).click()
+  await vote.getByRole('button', { name: 'Play the most voted' }).click()
+  await page.getByText('Red wins: one point.').waitFor()
+  await vote.getByRole('button', { name: 'Play again' }).click()
+  assert.equal(await teamsOf(page), { points: [1, 0], moves: 1, status: 'Your turn' })
+  await vote.locator('.choice').nth(1).click()
+  await vote.getByRole('button', { name: 'Play the most voted' }).click()
+  await page.getByText('The computer wins: no point.').waitFor()
+  assert.equal((await teamsOf(page)).points, [1, 0])
+  assert.equal(troubles, [])
+})
+
+test('a game that ends gets a name in the table of those who played the same, which is saved and opened', async () => {
+  const { page, troubles } = await opened(
+    `<cgt-play id="a" game="subtraction" rules="1 2 3" start="6" opponent="person"></cgt-play>
+    <cgt-scores id="scores"></cgt-scores>`,
+  )
+  const scores = page.locator('cgt-scores')
+  const rows = async () => (await scores.locator('tbody tr').allInnerTexts()).map((row) => row.trim().replace(/\s+/g, ' ')) // prettier-ignore
+  const play = (/** @type {string} */ moves) =>
+    page.locator('#a').evaluate((/** @type {any} */ board, moves) => {
+      board.restart()
+      for (const text of moves.split(' '))
+        board.play(board.session.game.move(board.session.position, text))
+    }, moves)
+  await play('6-1 5-1 4-1 3-3')
+  assert.match(await scores.locator('form p').innerText(), /: won, 2 moves, wins kept: 2 of 2$/)
+  await scores.getByLabel('Who won?').fill(' Ana,  la 1 ')
+  await page.keyboard.press('Enter')
+  assert.equal(await rows(), ['1 Ana, la 1 won 2 of 2 2'])
+  await play('6-3 3-1 2-2')
+  await scores.getByRole('button', { name: 'Leave it out' }).click()
+  await play('6-2 4-1 3-3')
+  await scores.getByLabel('Who won?').fill('Luis')
+  await scores.getByRole('button', { name: 'Add to the table' }).click()
+  assert.equal(await rows(), ['1 Ana, la 1 won 2 of 2 2', '1 Luis won 2 of 2 2'])
+  await scores.getByRole('button', { name: 'Take Ana, la 1 out of the table' }).click()
+  assert.is((await rows()).length, 1)
+  await scores.getByRole('button', { name: 'Undo' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    scores.getByRole('button', { name: 'Save the file' }).click(),
+  ])
+  const text = fs.readFileSync(await download.path(), 'utf8')
+  assert.is(readScores(text).length, 2)
+  await page.waitForURL(({ hash }) => /^#scores&rows=.*Ana.*Luis/.test(hash))
+  await page.reload()
+  assert.is((await rows()).length, 2, 'the address has them')
+
+  const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replace('6-2 4-1', '6-2 4-9')) } // prettier-ignore
+  await scores.locator('input[type=file]').setInputFiles(file)
+  await scores.locator('.problem').waitFor()
+  assert.match(await scores.locator('.problem').innerText(), /^Line 3 of the table/)
+  assert.is((await rows()).length, 2, 'what was there stays')
+  /* who won is found by playing it again, whatever the file says */
+  const changed = Buffer.from(text.replace(/win/g, 'loss').replace('Luis', 'Eva'))
+  await scores.locator('input[type=file]').setInputFiles({ ...file, buffer: changed })
+  await scores.getByText('Eva').waitFor()
+  assert.match((await rows())[1], /^1 Eva won/)
+  assert.equal(await axe(page, { include: 'cgt-scores' }), [])
+  assert.equal(troubles, [])
 })
 
 test('when the game is over nothing stands to the vote', async () => {
@@ -359,6 +549,21 @@ test('names and results are typed, saved and opened; what is no tournament leave
     await page.locator('cgt-bracket button.name', { hasText: who }).first().click()
   }
 })
+
+for (const lang of ['es', 'en'])
+  test(`the plan of a semester fits the first sheet of A4, with room for its dates: ${lang}`, async () => {
+    const { page } = await visit(pathToFileURL(`${dist}${lang}/semester.html`).href)
+    const date = page.locator('.plan th').nth(1)
+    assert.is(await date.isVisible(), false)
+    await page.emulateMedia({ media: 'print' })
+    // 210 x 297 mm with margins of 15, at 96 dots an inch
+    await page.setViewportSize({ width: 680, height: 1009 })
+    assert.ok(((await date.boundingBox())?.width ?? 0) > 40)
+    const plan = await page.locator('.plan').boundingBox()
+    assert.ok(plan && plan.x + plan.width <= 680 && plan.y + plan.height <= 1009, JSON.stringify(plan)) // prettier-ignore
+    const cut = await page.locator('.plan .scroll').evaluate((e) => e.scrollWidth - e.clientWidth)
+    assert.ok(cut <= 0, `${cut} px are cut`)
+  })
 
 test('a game that ends is kept by one link, with all its moves', async () => {
   const { page } = await visit(
