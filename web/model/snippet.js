@@ -27,7 +27,7 @@ const TAG = /<(cgt-[a-z-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/i
 const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /**
- * Reads the first tag in a text, or the address of embed.html in an iframe or alone. An attribute without a value is `on`.
+ * Reads the first tag in a text, or the address of embed.html in an iframe or alone, or what stands in it from # on. An attribute without a value is `on`.
  * @param {string} text @returns {{ name: string, attributes: Record<string, string> } | null} null: it has neither
  */
 export function readTag(text) {
@@ -39,7 +39,7 @@ export function readTag(text) {
     ])
     return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) }
   }
-  const [, hash] = /#(cgt-[a-z-]+(?:&[^\s"'<>]*)?)/.exec(text) ?? []
+  const [, hash] = /^\s*#(cgt-[^]*)/.exec(text) ?? /#(cgt-[a-z-]+(?:&[^\s"'<>]*)?)/.exec(text) ?? []
   if (!hash) return null
   const { id, attributes } = readFragment(unquoted(hash))
   return { name: id, attributes }

@@ -3,6 +3,7 @@
  * slide, an iframe and a QR code. The linked figure stands beside it, as a student will see it.
  */
 import { embedAddress } from '../core/copy.js'
+import { load } from '../core/loader.js'
 import { keep } from '../core/sync-state.js'
 import { EngineError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
@@ -263,5 +264,7 @@ export class CgtLink extends Teaching {
     )
       return
     stage.replaceChildren(element)
+    // the loader does not look into our own elements
+    load(element.localName).catch(({ message }) => stage.append(message))
   }
 }

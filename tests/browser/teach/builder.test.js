@@ -36,7 +36,9 @@ async function type(page, label, text) {
 /** The tag of the figure that is shown, as its page would write it. @param {Page} page */
 const shown = (page) =>
   builder(page).evaluate((e) =>
-    /** @type {any} */ (e).shownFigure.outerHTML.replace(/ data-[a-z]+="[^"]*"/g, ''),
+    /** @type {any} */ (e).shownFigure.outerHTML
+      .replace(/ data-[a-z]+="[^"]*"/g, '')
+      .replaceAll('&gt;', '>'),
   )
 /** @param {Page} page @param {string} name of its button */
 async function copied(page, name) {
@@ -128,6 +130,8 @@ test('a starting point of a chapter keeps the slides', async () => {
   await chapters.nth(9).locator('a').first().click()
   assert.match(await shown(page), /^<cgt-(tree|play|grow|searches)/)
   assert.is(await builder(page).locator('.slides > li').count(), 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
   assert.equal(troubles, [])
 })
 
@@ -140,6 +144,11 @@ test('a figure of a chapter opens in the builder as it is shown', async () => {
   await builder(page).locator('.controls .field').first().waitFor()
   assert.match(await shown(page), /^<cgt-xor heaps="9 12 5"/)
   assert.equal(troubles, [])
+})
+
+test('an element may name its figure as an address does', async () => {
+  const { page } = await open('<cgt-builder figure="#cgt-graph&amp;edges=2>1 3>2"></cgt-builder>')
+  assert.is(await shown(page), '<cgt-graph edges="2>1 3>2"></cgt-graph>')
 })
 
 test('every figure that is offered is drawn, and changes nothing by itself', async () => {

@@ -133,6 +133,20 @@ test('a link that is being made stays as it is when its page is loaded again, it
   await page.context().close()
 })
 
+test('every form of a link is drawn beside it', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}en/class.html`).href)
+  const link = page.locator('cgt-link')
+  await link.locator('select').first().selectOption('subtraction')
+  await link.locator('input.text-input').nth(1).fill('4')
+  await page.keyboard.press('Tab')
+  const form = link.locator('label.field', { hasText: 'Form' }).locator('select')
+  for (const name of ['strip', 'graph', 'tree']) {
+    await form.selectOption(name)
+    await link.locator(`.stage cgt-${name} :is([data-n], svg.draw)`).first().waitFor()
+  }
+  assert.equal(troubles, [])
+})
+
 test('number keys vote, a tie is not played, and the move with the most votes is', async () => {
   const { page, troubles } = await opened(
     '<cgt-vote game="subtraction" rules="1 2 3" start="10"></cgt-vote>',

@@ -39,10 +39,10 @@ export function flattened(figure) {
   const svg = /** @type {SVGSVGElement} */ (
     shape('svg', {
       viewBox: `0 0 ${Math.ceil(place.width)} ${Math.ceil(place.height)}`,
-      style: `position:absolute;left:-99999px;top:0;width:${place.width}px;height:${place.height}px;overflow:visible`,
       'aria-label': figure.root.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '',
     })
   )
+  svg.style.cssText = `position:absolute;left:-99999px;top:0;width:${place.width}px;height:${place.height}px;overflow:visible`
   const [left, top] = [place.left, place.top]
   /** @param {Element} e */
   function box(e) {
@@ -102,11 +102,14 @@ export function flattened(figure) {
       else if (height) lines.push({ said: word, x: x - left, y: y - top + height / 2, top: y })
     }
     for (const { said, x, y } of lines) {
-      const made = shape('text', {
-        ...{ x, y, fill: style.color, 'text-anchor': 'start' },
-        ...{ 'font-family': style.fontFamily, 'font-size': style.fontSize },
-        ...{ 'font-weight': style.fontWeight, style: 'dominant-baseline: central' },
-      })
+      const made = /** @type {SVGTextElement} */ (
+        shape('text', {
+          ...{ x, y, fill: style.color, 'text-anchor': 'start' },
+          ...{ 'font-family': style.fontFamily, 'font-size': style.fontSize },
+          'font-weight': style.fontWeight,
+        })
+      )
+      made.style.dominantBaseline = 'central'
       made.textContent = style.textTransform === 'uppercase' ? said.toUpperCase() : said
       svg.append(made)
     }

@@ -171,7 +171,7 @@ export class Drawing {
       </button>`
     return html`<div
         class="squares"
-        style="--wide: ${wide}"
+        .style=${`--wide: ${wide}`}
         @keydown=${(/** @type {KeyboardEvent} */ e) => walk(e, wide)}
       >
         ${rows.map((row, y) =>

@@ -147,6 +147,9 @@ nav:hover, nav:focus-within { opacity: 1; background: #fff; border-radius: 8px }
 }
 ` // prettier-ignore
 
+/** of the saved file: an element of ours writes none into its page */
+const STYLE = 'style'
+
 /** @typedef {import('./deck-text.js').Slide} Slide */
 
 /** A script's text inside a page: nothing in it may end or hide its own tag. @param {string} text */
@@ -163,7 +166,7 @@ export const deckPage = ({ title, lang, slides, tags, scripts, licences, back, o
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
-<style>${css}</style>
+<${STYLE}>${css}</${STYLE}>
 <div class="reveal">
 <section class="title"><h1>${escape(title)}</h1></section>
 ${slides
