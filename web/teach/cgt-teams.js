@@ -30,7 +30,7 @@ const face = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).pa
 
 /**
  * @summary Teams that play before the room: points, whose turn it is, a clock; who wins on the board gets the point.
- * @attr {string} teams their names, two to eight: "Red|Blue"
+ * @attr {string} teams their names, two to eight: "Jaguars|Condors"
  * @attr {string} points of each: "3 1"
  * @attr {number} turn the number of the team whose turn it is, or that begins
  * @attr {number} against the number of the team that it plays against
