@@ -365,8 +365,8 @@ async function made(entry) {
 /** @param {string} [entry] @returns {Promise<{ text: string, inputs: string[], others: string[] }>} script, its files, its libraries */
 export async function bundle(entry = MAIN) {
   const { outputFiles, metafile } = /** @type {any} */ (await made(entry))
-  // esbuild's `charset: 'ascii'` does not escape regular expressions
-  const text = ascii7(outputFiles[0].text)
+  // esbuild's `charset: 'ascii'` does not escape regular expressions; in a page with the script inside, `</script>` after `<!--` would not end it
+  const text = ascii7(outputFiles[0].text).replace(/<!--/g, '<\\!--')
   const inputs = Object.keys(metafile.inputs)
   const others = inside(inputs)
   return { text: banner(others) + text, inputs, others }

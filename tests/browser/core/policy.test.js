@@ -274,6 +274,7 @@ csp('where WebAssembly is forbidden the words of the author stay, with what to d
     'cgt-codes',
     'cgt-vote',
     'cgt-teams',
+    'cgt-bracket',
     'cgt-qr',
     'cgt-number',
     'cgt-value',
