@@ -4,6 +4,7 @@ import { keyed } from 'lit-html/directives/keyed.js'
 import { Copies } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { latin } from '../core/keys.js'
+import { icon } from '../core/marks.js'
 import css from './base.css'
 
 /** @typedef {import('../play/cgt-play.js').CgtPlay} CgtPlay */
@@ -106,10 +107,55 @@ export class Teaching extends CgtElement {
       />${label}</label
     >`
   }
+  /**
+   * The buttons that save a file and open one.
+   * @param {string} accept names and types of the file: ".csv,text/csv"
+   * @param {() => void} save @param {(text: string) => void} open takes what the file holds @param {boolean} [empty] there is nothing to save
+   */
+  fileButtons(accept, save, open, empty = false) {
+    const take = async (/** @type {HTMLInputElement} */ input) => {
+      const text = await input.files?.[0]?.text()
+      input.value = ''
+      if (text !== undefined) open(text)
+    }
+    const choose = (/** @type {any} */ e) => e.currentTarget.parentNode.querySelector('[type=file]').click() // prettier-ignore
+    return html`<button
+        type="button"
+        class="btn"
+        aria-disabled=${String(empty)}
+        @click=${() => !empty && save()}
+      >
+        ${icon('save')}${this.t('Save the file')}
+      </button>
+      <button type="button" class="btn" @click=${choose}>
+        ${icon('share')}${this.t('Open a file')}
+      </button>
+      <input
+        type="file"
+        hidden
+        accept=${accept}
+        tabindex="-1"
+        aria-label=${this.t('Open a file')}
+        @change=${(/** @type {any} */ e) => take(e.target)}
+      />`
+  }
   /** the board inside @returns {CgtPlay | null} */
   get board() {
     return this.root.querySelector('cgt-play')
   }
 }
+
+/** A square button with a sign. @param {string} label what is read out @param {unknown} sign @param {() => void} press @param {boolean} [off] */
+export const signButton = (label, sign, press, off = false) =>
+  html`<button
+    type="button"
+    class="btn quiet square"
+    aria-label=${label}
+    title=${label}
+    aria-disabled=${String(off)}
+    @click=${() => off || press()}
+  >
+    ${sign}
+  </button>`
 
 export { html, keyed, nothing, sheet }

@@ -63,10 +63,6 @@ export class CgtBracket extends Teaching {
       this.#take({ ...all, won: all.won || (same ? this.#all.won : '') })
     })
   }
-  /** @param {File | undefined} file */
-  async #open(file) {
-    if (file) this.#enter(await file.text())
-  }
   #save() {
     give(
       new Blob([writeTournament(this.#all)], { type: 'text/plain' }),
@@ -182,26 +178,11 @@ export class CgtBracket extends Teaching {
                 ></textarea>
               </label>
               <div class="bar">
-                <button type="button" class="btn" @click=${() => this.#save()}>
-                  ${icon('save')}${this.t('Save the file')}
-                </button>
-                <button
-                  type="button"
-                  class="btn"
-                  @click=${() => /** @type {HTMLElement} */ (this.root.querySelector('[type=file]')).click()}
-                >
-                  ${icon('share')}${this.t('Open a file')}
-                </button>
-                <input
-                  type="file"
-                  accept=".txt,text/plain"
-                  tabindex="-1"
-                  aria-label=${this.t('Open a file')}
-                  @change=${(/** @type {any} */ e) => {
-                    this.#open(e.target.files[0])
-                    e.target.value = ''
-                  }}
-                />
+                ${this.fileButtons(
+                  '.txt,text/plain',
+                  () => this.#save(),
+                  (text) => this.#enter(text),
+                )}
               </div>
             </details>`
       }`

@@ -118,10 +118,8 @@ export class CgtRecord extends Teaching {
     const file = new Blob([this.text], { type: 'text/plain' })
     give(file, `palitos-${this.getAttribute('game') ?? 'nim'}.txt`)
   }
-  /** @param {File | undefined} file */
-  async #open(file) {
-    if (!file) return
-    const text = await file.text()
+  /** @param {string} text of a file */
+  #open(text) {
     const fine = this.attempt(() => {
       const { game, rules, start, moves, notes } = readRecord(text)
       this.#session({ game, rules, start, moves }).game.close()
@@ -223,26 +221,12 @@ export class CgtRecord extends Teaching {
               : nothing
         }
         <div class="bar">
-          <button type="button" class="btn" ?disabled=${!line.length} @click=${() => this.#save()}>
-            ${icon('save')}${this.t('Save the file')}
-          </button>
-          <button
-            type="button"
-            class="btn"
-            @click=${() => /** @type {HTMLElement} */ (this.root.querySelector('[type=file]')).click()}
-          >
-            ${icon('share')}${this.t('Open a file')}
-          </button>
-          <input
-            type="file"
-            accept=".txt,text/plain"
-            tabindex="-1"
-            aria-label=${this.t('Open a file')}
-            @change=${(/** @type {any} */ e) => {
-              this.#open(e.target.files[0])
-              e.target.value = ''
-            }}
-          />
+          ${this.fileButtons(
+            '.txt,text/plain',
+            () => this.#save(),
+            (text) => this.#open(text),
+            !line.length,
+          )}
         </div>
         <div class="sr" aria-live="polite">${this.#said}</div>
       </section>

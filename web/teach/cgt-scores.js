@@ -100,10 +100,8 @@ export class CgtScores extends Teaching {
     const before = this.#past.pop()
     if (before) this.#show(before, this.t('Taken back'))
   }
-  /** @param {File | undefined} file */
-  async #open(file) {
-    if (!file) return
-    const text = await file.text()
+  /** @param {string} text of a file */
+  #open(text) {
     this.attempt(() => this.#set(this.#played(readScores(text)), ''))
   }
   #save() {
@@ -125,32 +123,12 @@ export class CgtScores extends Teaching {
         >
           ${icon('undo')}${this.t('Undo')}
         </button>
-        <button
-          type="button"
-          class="btn"
-          aria-disabled=${String(!this.#scores.length)}
-          @click=${() => this.#save()}
-        >
-          ${icon('save')}${this.t('Save the file')}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          @click=${() => /** @type {HTMLElement} */ (this.root.querySelector('[type=file]')).click()}
-        >
-          ${icon('share')}${this.t('Open a file')}
-        </button>
-        <input
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          tabindex="-1"
-          aria-label=${this.t('Open a file')}
-          @change=${(/** @type {any} */ e) => {
-            this.#open(e.target.files[0])
-            e.target.value = ''
-          }}
-        />
+        ${this.fileButtons(
+          '.csv,text/csv',
+          () => this.#save(),
+          (text) => this.#open(text),
+          !this.#scores.length,
+        )}
       </div>
       <div class="sr" aria-live="polite">${this.#said}</div>
       ${figureEnd(this)}`

@@ -10,23 +10,17 @@ import { byId } from '../core/by-id.js'
 import { EngineError, NotationError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
+import { Clock, face } from './clock.js'
 import css from './cgt-teams.css'
 import { LONGEST, nextPair, POINTS, readNames, readTeams, SHORTEST, writeTeams } from './teams.js'
 
 /** @typedef {import('./teams.js').Pair} Pair */
 /** What can be taken back. @typedef {Pair & { names: string[], points: number[] }} State */
 
-/** how often the clock looks at the time, ms */
-const TICK = 250
-/** what a press adds to the clock, ms */
-const MORE = 30_000
 /** seconds that are offered */
 const TIMES = [30, 60, 90, 120, 180, 300, 600]
 /** changes that can be taken back */
 const KEPT = 200
-
-/** Of seconds, as a clock shows them. @param {number} seconds */
-const face = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /**
  * @summary Teams that play before the room: points, whose turn it is, a clock; who wins on the board gets the point.
@@ -64,11 +58,7 @@ export class CgtTeams extends Teaching {
     []
   /** on a board whose game is over: who got its point, -1 for nobody @type {{ session: unknown, team: number } | null} */ #ended =
     null
-  /** the time that is left while the clock stands, ms */ #left = 0
-  /** when it was started, as Date.now() tells it; 0: it stands */ #since = 0
-  #timer = 0
-  /** what it showed last */ #shown = ''
-  #seconds = 60
+  #clock = new Clock(this, LONGEST, () => (this.#said = this.t('Time is up.')))
   /** true while names, game and clock are being chosen */ #open = false
   /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
   #said = ''
@@ -77,7 +67,7 @@ export class CgtTeams extends Teaching {
     super.connectedCallback()
     for (const kind of ['cgt-moved', 'click', 'keyup', 'change'])
       document.addEventListener(kind, this.#follow)
-    if (this.#since) this.#run()
+    if (this.#clock.runs) this.#clock.watch()
     this.#sync()
     this.whenWhole(() => this.#sync())
   }
@@ -85,7 +75,7 @@ export class CgtTeams extends Teaching {
     super.disconnectedCallback()
     for (const kind of ['cgt-moved', 'click', 'keyup', 'change'])
       document.removeEventListener(kind, this.#follow)
-    clearInterval(this.#timer)
+    this.#clock.unwatch()
     const { board } = this
     if (board) board.called = null
   }
@@ -106,7 +96,7 @@ export class CgtTeams extends Teaching {
     const seconds = this.wholeNumber('time', { least: SHORTEST, most: LONGEST, or: 60 })
     const turn = this.wholeNumber('turn', { least: 1, most: count, or: 1 }) - 1
     const against = this.wholeNumber('against', { least: 1, most: count, or: 0 }) - 1
-    if (seconds !== this.#seconds || !this.#shown) this.#stop((this.#seconds = seconds) * 1000)
+    if (seconds !== this.#clock.seconds || !this.#clock.shown) this.#clock.set(seconds)
     this.#state = {
       names,
       points: names.map((_, i) => Number(points[i] ?? 0)),
@@ -126,14 +116,12 @@ export class CgtTeams extends Teaching {
   }
   /** what the other windows of a deck are told */
   get shared() {
-    return { ...this.#attributes(), seconds: this.#seconds, left: this.#left, since: this.#since }
+    return { ...this.#attributes(), ...this.#clock.shared }
   }
   set shared({ seconds, left, since, ...attributes }) {
     this.reflect({ ...attributes, time: String(seconds) })
     this.attempt(() => this.read())
-    this.#stop(left)
-    this.#since = since
-    if (since) this.#run()
+    this.#clock.follow({ left, since })
     this.update()
   }
 
@@ -168,7 +156,7 @@ export class CgtTeams extends Teaching {
       if (was !== session || !session.line.length) this.next()
       else if (team >= 0) this.#add(team, -1)
     } else if (now !== this.#at) {
-      if (this.#since && session.ply) this.#again()
+      if (this.#clock.runs && session.ply) this.#clock.again()
       this.#said = ''
     }
     if (now === this.#at) return
@@ -188,7 +176,7 @@ export class CgtTeams extends Teaching {
     const mine = this.#paired ? 0 : board.first === 'me' ? 0 : 1
     const team = winner === 'tie' ? -1 : winner === mine ? turn : this.#paired ? against : -1
     this.#ended = { session: board.session, team }
-    this.#pause()
+    this.#clock.pause()
     if (team >= 0) this.#add(team, 1, true)
     this.#said =
       team >= 0
@@ -228,7 +216,7 @@ export class CgtTeams extends Teaching {
     const pair = this.#paired
       ? nextPair({ turn, against }, count)
       : { turn: (turn + 1) % count, against: (turn + 2) % count }
-    if (this.#since) this.#again()
+    if (this.#clock.runs) this.#clock.again()
     const slots = { name: names[pair.turn], other: names[pair.against] }
     this.#said = this.t(this.#paired ? '{name} begins against {other}' : '{name} to play', slots)
     this.#set(pair)
@@ -256,62 +244,14 @@ export class CgtTeams extends Teaching {
     this.#set({ points: points.map(() => 0), turn: 0, against: 1 })
   }
 
-  /* ---- the clock ---- */
-
-  /** ms that are left */
-  get #rest() {
-    return this.#since ? Math.max(0, this.#left - (Date.now() - this.#since)) : this.#left
-  }
-  /** @param {number} left ms */
-  #stop(left) {
-    clearInterval(this.#timer)
-    this.#since = 0
-    this.#left = left
-    this.#shown = this.#face
-  }
-  get #face() {
-    return face(Math.ceil(this.#rest / 1000))
-  }
-  #run() {
-    clearInterval(this.#timer)
-    this.#timer = window.setInterval(() => this.#tick(), TICK)
-  }
-  #tick() {
-    if (!this.#rest) {
-      this.#stop(0)
-      this.#said = this.t('Time is up.')
-    } else if (this.#face === this.#shown) return
-    this.#shown = this.#face
-    this.update()
-  }
-  #start() {
-    if (!this.#rest) this.#left = this.#seconds * 1000
-    this.#since = Date.now()
-    this.#shown = this.#face
-    this.#run()
-  }
-  #pause() {
-    if (this.#since) this.#stop(this.#rest)
-  }
-  /** The whole time again, running as before. */
-  #again() {
-    const runs = this.#since
-    this.#stop(this.#seconds * 1000)
-    if (runs) this.#start()
-  }
-  /** @param {() => void} change */
-  #clock(change) {
+  /** Changes the clock, and shows it. @param {() => void} change */
+  #time = (change) => {
     this.#said = ''
     change()
     this.update()
     keep(this)
   }
-  #toggle = () => this.#clock(() => (this.#since ? this.#pause() : this.#start()))
-  #more = () =>
-    this.#clock(() => {
-      this.#left = Math.min(this.#left + MORE, LONGEST * 1000)
-      this.#shown = this.#face
-    })
+  #toggle = () => this.#time(() => (this.#clock.runs ? this.#clock.pause() : this.#clock.start()))
 
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -357,24 +297,22 @@ export class CgtTeams extends Teaching {
       this.#set({ names, points: names.map(known), ...(stay ? {} : { turn: 0, against: 1 }) })
     })
   }
-  /** @param {File | undefined} file */
-  async #load(file) {
-    if (!file) return
-    const text = await file.text()
+  /** @param {string} text of a file */
+  #load(text) {
     this.#take('file', () => {
       const { names, points, seconds } = readTeams(text)
-      this.#time(seconds)
+      this.#setTime(seconds)
       this.#set({ names, points, turn: 0, against: 1 })
     })
   }
   #save() {
     const { names, points } = this.#state
-    const text = writeTeams({ names, points, seconds: this.#seconds })
+    const text = writeTeams({ names, points, seconds: this.#clock.seconds })
     give(new Blob([text], { type: 'text/plain' }), 'palitos-teams.txt')
   }
   /** @param {number} seconds */
-  #time(seconds) {
-    this.#stop((this.#seconds = seconds) * 1000)
+  #setTime(seconds) {
+    this.#clock.set(seconds)
     this.reflect({ time: String(seconds) })
     this.update()
     keep(this)
@@ -417,7 +355,7 @@ export class CgtTeams extends Teaching {
             : nothing
         }
         <section aria-label=${this.t('Teams')}>
-          ${this.#clockView()} ${this.#list()} ${this.#bar()}
+          ${this.#clock.view(this.#time)} ${this.#list()} ${this.#bar()}
         </section>
       </div>
       ${this.#open ? this.#settings() : nothing} ${figureEnd(this)}`
@@ -436,39 +374,6 @@ export class CgtTeams extends Teaching {
     if (String(board.called) === String(now)) return
     board.called = now
     board.update()
-  }
-  #clockView() {
-    const rest = this.#rest
-    const runs = !!this.#since
-    return html`<div class="clock ${rest ? '' : 'up'}">
-      <div class="face" role="timer" aria-label=${this.t('Clock')}>
-        ${rest ? this.#face : this.t('Time!')}
-      </div>
-      <div class="bar no-print">
-        <button type="button" class="btn ${runs ? '' : 'primary'} start" @click=${this.#toggle}>
-          ${icon(runs ? 'pause' : 'play')}<span class="room"
-            >${runs ? this.t('Pause') : this.t('Start')}</span
-          >
-        </button>
-        <button
-          type="button"
-          class="btn"
-          aria-label=${this.t('Reset the clock')}
-          aria-disabled=${String(!runs && this.#left === this.#seconds * 1000)}
-          @click=${() => this.#clock(() => this.#stop(this.#seconds * 1000))}
-        >
-          ${this.t('Reset')}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          aria-label=${this.t('30 seconds more')}
-          @click=${this.#more}
-        >
-          +30 s
-        </button>
-      </div>
-    </div>`
   }
   /** Who plays now: the team's place in the pair, 1 or 2; 0 none. @param {number} team */
   #place(team) {
@@ -491,7 +396,7 @@ export class CgtTeams extends Teaching {
         return html`<li class=${moves ? 'moves' : ''} aria-current=${moves ? 'true' : nothing}>
           <button
             type="button"
-            class="team"
+            class="keyed team"
             aria-label=${this.t('{name}: {n} point; one more|{name}: {n} points; one more', { name, n: points[i] })}
             @click=${() => this.#add(i, 1)}
           >
@@ -573,7 +478,7 @@ export class CgtTeams extends Teaching {
     const game = this.getAttribute('game') ?? ''
     const facts = this.engine.games.find(({ name }) => name === game)
     const numbered = names.map((name, i) => [String(i), name])
-    const times = [...new Set([...TIMES, this.#seconds])].sort((a, b) => a - b)
+    const times = [...new Set([...TIMES, this.#clock.seconds])].sort((a, b) => a - b)
     /** @param {Partial<Pair>} change */
     const pair = (change) => {
       const now = { turn, against, ...change }
@@ -597,9 +502,9 @@ export class CgtTeams extends Teaching {
         >
         ${this.choiceField(
           this.t('Clock'),
-          String(this.#seconds),
+          String(this.#clock.seconds),
           times.map((n) => [String(n), face(n)]),
-          (n) => this.#time(Number(n)),
+          (n) => this.#setTime(Number(n)),
         )}
         ${this.choiceField(this.#paired ? this.t('Begins') : this.t('To play'), String(turn), numbered, (i) => pair({ turn: Number(i) }))}
         ${this.#paired ? this.choiceField(this.t('Plays against it'), String(against), numbered, (i) => pair({ against: Number(i) })) : nothing}
@@ -634,27 +539,11 @@ export class CgtTeams extends Teaching {
           : nothing
       }
       <div class="bar">
-        <button type="button" class="btn" @click=${() => this.#save()}>
-          ${icon('save')}${this.t('Save the file')}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          @click=${() => /** @type {HTMLElement} */ (this.root.querySelector('[type=file]')).click()}
-        >
-          ${icon('share')}${this.t('Open a file')}
-        </button>
-        <input
-          type="file"
-          hidden
-          accept=".txt,text/plain"
-          tabindex="-1"
-          aria-label=${this.t('Open a file')}
-          @change=${(/** @type {any} */ e) => {
-            this.#load(e.target.files[0])
-            e.target.value = ''
-          }}
-        />
+        ${this.fileButtons(
+          '.txt,text/plain',
+          () => this.#save(),
+          (text) => this.#load(text),
+        )}
       </div>
       ${wrong('file')}
     </div>`

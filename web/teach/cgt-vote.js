@@ -183,7 +183,7 @@ export class CgtVote extends Teaching {
             html`<li .style=${`--share: ${all ? choice.votes / all : 0}`}>
               <button
                 type="button"
-                class="choice ${leading.includes(choice) ? 'leads' : ''}"
+                class="keyed choice ${leading.includes(choice) ? 'leads' : ''}"
                 @click=${() => this.vote(choice.text)}
               >
                 <kbd>${i + 1}</kbd><span>${this.#words(choice)}</span

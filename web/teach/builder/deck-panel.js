@@ -6,6 +6,7 @@ import { load, textsOf } from '../../core/loader.js'
 import { icon } from '../../core/marks.js'
 import { give } from '../../core/save-menu.js'
 import { tagOf } from '../../model/snippet.js'
+import { signButton } from '../base.js'
 import { escape } from './copies.js'
 import { marpFile, readSlides, writeSlides } from './deck-text.js'
 import { FIGURES } from './figures.js'
@@ -154,18 +155,6 @@ export class DeckPanel {
       this.#open = null
       this.#put(slides.toSpliced(i, 1).toSpliced(to, 0, slide), t('Slide {from} is now slide {to}.', { from: n, to: to + 1 })) // prettier-ignore
     }
-    /** @param {string} label @param {unknown} sign @param {() => void} press @param {boolean} [off] */
-    const button = (label, sign, press, off = false) =>
-      html`<button
-        type="button"
-        class="btn quiet square"
-        aria-label=${label}
-        title=${label}
-        aria-disabled=${off}
-        @click=${press}
-      >
-        ${sign}
-      </button>`
     return html`<li class=${this.#open === i ? 'open' : ''}>
       <div class="bar">
         <b>${n}</b>
@@ -176,9 +165,9 @@ export class DeckPanel {
           .value=${slide.title}
           @change=${(/** @type {any} */ e) => change({ title: e.target.value }, `title ${i}`)}
         />
-        ${button(t('Slide {n}: earlier', { n }), '↑', () => move(i - 1), i === 0)}
-        ${button(t('Slide {n}: later', { n }), '↓', () => move(i + 1), n === slides.length)}
-        ${button(t('Slide {n}: out of the deck', { n }), icon('cross'), () => {
+        ${signButton(t('Slide {n}: earlier', { n }), '↑', () => move(i - 1), i === 0)}
+        ${signButton(t('Slide {n}: later', { n }), '↓', () => move(i + 1), n === slides.length)}
+        ${signButton(t('Slide {n}: out of the deck', { n }), icon('cross'), () => {
           this.#open = null
           this.#put(slides.toSpliced(i, 1), t('Slide {n} is gone; Ctrl+Z brings it back.', { n }))
         })}

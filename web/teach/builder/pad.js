@@ -5,6 +5,7 @@
 import { html, nothing, svg } from 'lit-html'
 import { plant } from '../../boards/plant.js'
 import { icon } from '../../core/marks.js'
+import { signButton } from '../base.js'
 
 /** @typedef {import('../../core/element.js').CgtElement} CgtElement */
 /** @typedef {import('./figures.js').Figure} Figure */
@@ -117,19 +118,6 @@ export class Drawing {
       ${pad.kind === 'numbers' ? this.#numbers(pad, set) : pad.kind === 'squares' ? this.#squares(pad, set) : this.#edges(pad, set)}
     </div>`
   }
-  /** @param {string} label @param {() => void} press @param {unknown} shown @param {boolean} [off] */
-  #button(label, press, shown, off = false) {
-    return html`<button
-      type="button"
-      class="btn quiet square"
-      aria-label=${label}
-      title=${label}
-      aria-disabled=${off}
-      @click=${press}
-    >
-      ${shown}
-    </button>`
-  }
   /** @param {Pad} pad @param {(text: string) => void} set */
   #numbers({ text }, set) {
     const t = this.#host.t.bind(this.#host)
@@ -140,10 +128,10 @@ export class Drawing {
         ${all.map(
           (n, i) =>
             html`<li>
-              ${this.#button(t('Number {n}: one less', { n: i + 1 }), () => at(i, n - 1), icon('minus'), n === 0 && !text.includes('-'))}
+              ${signButton(t('Number {n}: one less', { n: i + 1 }), icon('minus'), () => at(i, n - 1), n === 0 && !text.includes('-'))}
               <output>${this.#host.num(n)}</output>
-              ${this.#button(t('Number {n}: one more', { n: i + 1 }), () => at(i, n + 1), icon('plus'))}
-              ${this.#button(t('Take number {n} away', { n: i + 1 }), () => put(all.toSpliced(i, 1)), icon('cross'), all.length === 1)}
+              ${signButton(t('Number {n}: one more', { n: i + 1 }), icon('plus'), () => at(i, n + 1))}
+              ${signButton(t('Take number {n} away', { n: i + 1 }), icon('cross'), () => put(all.toSpliced(i, 1)), all.length === 1)}
             </li>`,
         )}
       </ol>
