@@ -1,6 +1,6 @@
 /**
  * cgt-codes.js -- the teacher's side of a set of exercises: its link (also as a QR code), sheets on paper, questions for a learning
- * platform, and the codes that students bring (web/model/code.js). Nothing is sent, and nothing is stored.
+ * platform, a game to be won as its package, and the codes that students bring (web/model/code.js). Nothing is sent, and nothing is stored.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -13,7 +13,9 @@ import { toMoodle } from '../model/bank/moodle.js'
 import { MOST as QUESTIONS, questionsOf } from '../model/bank/question.js'
 import { MARK_NAMES, MOST, readCode } from '../model/code.js'
 import { KINDS, kindsNamed, levelOf } from '../model/exercise/index.js'
-import { MASTERY } from '../model/scorm-package.js'
+import { gameTask, MASTERY } from '../model/scorm-package.js'
+import { EngineError } from '../engine/errors.js'
+import { sayError } from '../model/i18n.js'
 import css from './cgt-codes.css'
 import { fetched, reads, scormPackage, within } from './package.js'
 import { printSheets, SHEETS } from './paper.js'
@@ -28,9 +30,21 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  * @attr {1|2|3} level how hard
  * @attr {number} count how many
  * @attr {yes} challenges a package has the challenges of its chapters, too
+ * @attr {string} game id of the game that is to be won, in a package of its own
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
  */
 export class CgtCodes extends CgtElement {
-  static attributes = { kind: '', seed: '', level: '1|2|3', count: '', challenges: 'yes' }
+  static attributes = {
+    kind: '',
+    seed: '',
+    level: '1|2|3',
+    count: '',
+    challenges: 'yes',
+    game: '',
+    rules: '',
+    start: '',
+  }
   static uses = [
     'cgt-compare-games',
     'cgt-form',
@@ -45,6 +59,7 @@ export class CgtCodes extends CgtElement {
   /** sheets to be printed */ #students = 30
   /** questions of the bank */ #questions = 20
   /** percent from which on a package is passed */ #mastery = MASTERY
+  /** true if the package that is being made holds the game, not the set */ #ofGame = false
   /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
   /** @type {import('../model/code.js').ExerciseSet} */ #set = {
     kinds: [],
@@ -102,26 +117,71 @@ export class CgtCodes extends CgtElement {
     give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), `palitos-${seed}.${format === 'xml' ? 'xml' : 'gift.txt'}`) // prettier-ignore
   }
 
+  /** the game that is to be won @returns {{ game: string, rules: string, start: string }} */
+  get #game() {
+    const game = this.getAttribute('game') ?? 'nim'
+    const rules = this.rulesOf(game)
+    const examples = this.engine.games.find(({ name }) => name === game)?.examples ?? []
+    const start = examples.find((one) => one.rules === rules) ?? examples[0]
+    return { game, rules, start: this.getAttribute('start') ?? start?.start ?? '' }
+  }
+  /** The task to win it. @throws {EngineError} there is no such game, or nobody can force a win */
+  #task() {
+    const { game, rules, start } = this.#game
+    const task = gameTask(this.engine.game(game, { rules }), start, this.language)
+    if (task) return task
+    throw new EngineError({
+      code: 'range',
+      reason: 'No player can force a win there against the perfect computer: choose another position', // prettier-ignore
+    })
+  }
+  /** What the package holds. */
+  #wish() {
+    const { kinds, seed, level, count } = this.#set
+    const more = { lang: this.language, mastery: this.#mastery, same: false }
+    const set = { kinds, seed, count, level: levelOf(level) }
+    if (this.#ofGame) return { ...more, set: { ...set, count: 0 }, tasks: [this.#task()], chapters: [] } // prettier-ignore
+    const chapters = [...new Set(kinds.map((kind) => String(KINDS[kind].chapter)))]
+    return { ...more, set, tasks: [], chapters: this.#challenges ? chapters : [] }
+  }
   /** @param {import('./package.js').Read} read reads a file beside palitos.js */
   async #package(read) {
-    const { kinds, seed, level, count } = this.#set
-    const chapters = [...new Set(kinds.map((kind) => String(KINDS[kind].chapter)))]
-    const set = { kinds, seed, count, level: levelOf(level) }
-    const wish = { lang: this.language, set, mastery: this.#mastery, same: false }
+    this.#wrong = { name: '', why: '' }
     try {
-      const zip = await scormPackage({ ...wish, chapters: this.#challenges ? chapters : [] }, read)
-      this.#wrong = { name: '', why: '' }
-      give(zip, `palitos-${seed}.zip`)
-    } catch {
-      const why = this.t('The files of Palitos are not there: the package cannot be made.')
-      this.#wrong = { name: 'package', why }
+      const zip = await scormPackage(this.#wish(), read)
+      give(zip, `palitos-${this.#ofGame ? this.#game.game : this.#set.seed}.zip`)
+    } catch (error) {
+      if (error instanceof EngineError) this.#refuse(error)
+      else {
+        const why = this.t('The files of Palitos are not there: the package cannot be made.')
+        this.#wrong = { name: this.#ofGame ? 'start' : 'package', why }
+      }
     }
     this.update()
   }
-  #packed() {
+  /** Shows what is wrong with the game. @param {EngineError} error */
+  #refuse(error) {
+    const name = error.field === 'rules' ? 'rules' : 'start'
+    this.#wrong = { name, why: sayError(this.language, error) }
+  }
+  /** @param {boolean} ofGame */
+  #packed(ofGame) {
+    this.#ofGame = ofGame
     if (reads()) this.#package(fetched)
     /* a page from file:// may read its folder once the reader has chosen it */
     else /** @type {HTMLElement} */ (this.root.querySelector('input[type=file]')).click()
+  }
+  /** Takes another game, its rules or its position, and says if it cannot be won. @param {Record<string, string | null>} attributes */
+  #play(attributes) {
+    this.#change(attributes)
+    this.#wrong = { name: '', why: '' }
+    try {
+      this.#task()
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.#refuse(error)
+    }
+    this.update()
   }
 
   render() {
@@ -131,15 +191,15 @@ export class CgtCodes extends CgtElement {
     const { name: bad, why } = this.#wrong
     const wrong = (/** @type {string[]} */ ...names) =>
       why && names.includes(bad) ? html`<p class="wrong" role="alert">${why}</p>` : nothing
-    /** @param {string} name @param {string} label @param {string | number} value @param {(text: string) => void} change */
-    const field = (name, label, value, change) =>
+    /** @param {string} name @param {string} label @param {string | number} value @param {(text: string) => void} change @param {string} [look] */
+    const field = (name, label, value, change, look = 'short') =>
       html`<label class="field"
         ><b>${label}</b
         ><input
-          class="text-input short"
+          class="text-input ${look}"
           autocomplete="off"
           spellcheck="false"
-          inputmode=${name === 'seed' ? 'text' : 'numeric'}
+          inputmode=${look && name !== 'seed' ? 'numeric' : 'text'}
           aria-invalid=${why && bad === name ? 'true' : 'false'}
           .value=${String(value)}
           @change=${(/** @type {any} */ e) => change(e.target.value.trim())}
@@ -221,7 +281,7 @@ export class CgtCodes extends CgtElement {
                 @change=${(/** @type {any} */ e) => this.#change({ challenges: e.target.checked ? 'yes' : null })}
               />${this.t('With the challenges of their chapters')}</label
             >
-            <button type="button" class="btn" @click=${() => this.#packed()}>
+            <button type="button" class="btn" @click=${() => this.#packed(false)}>
               ${this.t('SCORM package')}
             </button>
             <input
@@ -235,6 +295,10 @@ export class CgtCodes extends CgtElement {
           <p class="soft-text">
             ${this.t('These exercises as an activity of your course: the platform keeps each score.')}
             ${reads() ? nothing : this.t('This page was opened from a folder: choose that folder when you are asked for it.')}
+          </p>
+          ${this.#gameView(field)} ${wrong('rules', 'start')}
+          <p class="soft-text">
+            ${this.t('A game to be won once against the perfect computer, as an activity of your course.')}
           </p>
         </div>
       </div>
@@ -251,6 +315,29 @@ export class CgtCodes extends CgtElement {
         ></textarea>
       </label>
       ${this.#table()}`
+  }
+  /** The row of the game that is to be won. @param {(name: string, label: string, value: string, change: (text: string) => void, look?: string) => unknown} field */
+  #gameView(field) {
+    const { game, rules, start } = this.#game
+    return html`<div class="fields">
+      <label class="field"
+        ><b>${this.t('Game')}</b
+        ><select
+          class="text-input"
+          @change=${(/** @type {any} */ e) => this.#play({ game: e.target.value, rules: null, start: null })}
+        >
+          ${this.engine.games.map(
+            ({ name, title }) =>
+              html`<option value=${name} .selected=${name === game}>${this.t(title)}</option>`,
+          )}
+        </select></label
+      >
+      ${rules || this.engine.games.find(({ name }) => name === game)?.examples.some((one) => one.rules) ? field('rules', this.t('Rules'), rules, (text) => this.#play({ rules: text || null, start: null }), '') : nothing}
+      ${field('start', this.t('Position'), start, (text) => this.#play({ start: text || null }), '')}
+      <button type="button" class="btn" @click=${() => this.#packed(true)}>
+        ${this.t('SCORM package of the game')}
+      </button>
+    </div>`
   }
   #table() {
     const { count } = this.#set

@@ -30,13 +30,14 @@ export function within(files) {
 
 /**
  * Makes the package.
- * @param {Omit<Wish, 'title' | 'tasks'> & { chapters: string[] }} wish chapters: their challenges come after the set
+ * @param {Omit<Wish, 'title'> & { chapters: string[] }} wish chapters: their challenges come last
  * @param {Read} read @returns {Promise<Blob>}
  */
 export async function scormPackage({ chapters, ...wish }, read) {
   /** @type {import('../model/scorm-package.js').Kit} */
   const kit = JSON.parse(new TextDecoder().decode(await read('scorm.json')))
-  const tasks = chapters.flatMap((chapter) => challengesOf(kit, wish.lang, chapter))
+  const challenges = chapters.flatMap((chapter) => challengesOf(kit, wish.lang, chapter))
+  const tasks = [...wish.tasks, ...challenges]
   const whole = { ...wish, tasks, title: titleOf({ ...wish, tasks }) }
   const files = new Map()
   for (const name of FILES) files.set(name, await read(name))

@@ -12,7 +12,12 @@ import { unzipSync } from 'fflate'
 import * as assert from 'uvu/assert'
 import { STUDENTS } from '../../../web/model/code.js'
 import { make, seedOf, solution } from '../../../web/model/exercise/index.js'
-import { challengesOf, packed as pack, titleOf } from '../../../web/model/scorm-package.js'
+import {
+  challengesOf,
+  gameTask,
+  packed as pack,
+  titleOf,
+} from '../../../web/model/scorm-package.js'
 import { fnv1a } from '../../../web/model/fnv.js'
 import { engine } from '../../js/wasm.mjs'
 import { axe, close, test, visit } from '../browser.mjs'
@@ -83,6 +88,12 @@ const entry = (page, i) =>
       JSON.parse(JSON.stringify(/** @type {any} */ (window).API.cmi.interactions.childArray[i])),
     i,
   )
+/** Two zips are the same to the byte; of megabytes that differ, only the page is compared letter by letter. @param {Uint8Array} is @param {Uint8Array} wanted */
+const sameZip = (is, wanted) => {
+  const html = (/** @type {Uint8Array} */ zip) => Buffer.from(unzipSync(zip)['index.html']).toString() // prettier-ignore
+  assert.is(html(is), html(wanted))
+  assert.is(Buffer.compare(is, wanted), 0)
+}
 const opened = async () => {
   const { page } = await visit(address, { offline: false })
   const frame = page.frameLocator('iframe')
@@ -337,7 +348,7 @@ test('the button of the exercises page makes the same package, from a server and
       await page.keyboard.press('Tab')
       await codes.getByText('Un número entero del 1 al 100').waitFor()
       await codes.getByLabel('Para aprobar, de 100').fill('75')
-      const button = codes.getByRole('button', { name: 'Paquete SCORM' })
+      const button = codes.getByRole('button', { name: 'Paquete SCORM', exact: true })
       const download = page.waitForEvent('download')
       if (address.startsWith('http')) await button.click()
       else {
@@ -350,8 +361,42 @@ test('the button of the exercises page makes the same package, from a server and
       }
       const file = await download
       assert.is(file.suggestedFilename(), 'palitos-9.zip')
-      assert.equal(new Uint8Array(fs.readFileSync(await file.path())), wanted)
+      sameZip(fs.readFileSync(await file.path()), wanted)
       assert.is(await codes.getByText('Ahí no están').count(), 0)
+
+      // a game to be won: one that nobody wins is refused, with its place
+      const winning = { game: 'tictactoe', rules: '3', start: 'xo./.x./o..' }
+      await codes.locator('select').selectOption('tictactoe')
+      await codes.getByLabel('Posición', { exact: true }).fill('.../.../...')
+      await page.keyboard.press('Tab')
+      await codes.getByText('Desde ahí nadie puede asegurarse de ganar').waitFor()
+      assert.is(
+        await codes.getByLabel('Posición', { exact: true }).getAttribute('aria-invalid'),
+        'true',
+      )
+      await codes.getByLabel('Posición', { exact: true }).fill('xo?')
+      await page.keyboard.press('Tab')
+      await codes.getByText('en «?»').waitFor()
+      await codes.getByLabel('Posición', { exact: true }).fill(winning.start)
+      await page.keyboard.press('Tab')
+      assert.is(
+        await codes.getByLabel('Posición', { exact: true }).getAttribute('aria-invalid'),
+        'false',
+      )
+      const ofGame = codes.getByRole('button', { name: 'Paquete SCORM de la partida' })
+      const second = page.waitForEvent('download')
+      if (address.startsWith('http')) await ofGame.click()
+      else {
+        const chooser = page.waitForEvent('filechooser')
+        await ofGame.click()
+        await (await chooser).setFiles(path.join(root, 'dist'))
+      }
+      const game = await second
+      assert.is(game.suggestedFilename(), 'palitos-tictactoe.zip')
+      const task = gameTask(engine.game('tictactoe', { rules: '3' }), winning.start, 'es')
+      assert.ok(task)
+      const one = { ...wish, set: { ...set, count: 0 }, tasks: [task] }
+      sameZip(fs.readFileSync(await game.path()), pack({ ...one, title: titleOf(one) }, dist))
     }
   } finally {
     site.close()
