@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { browsing } from './lib/browser.mjs'
 import { at, read, say, Stop, tool } from './lib/run.mjs'
+import { undate } from './lib/undated.mjs'
 import { convert } from './slides.mjs'
 
 const KINDS = ['html', 'pdf', 'students', 'notes', 'pptx']
@@ -63,6 +64,7 @@ async function withNotes(html, notes, file) {
       { notes, css: PAPER },
     )
     await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true })
+    await undate(file)
   })
 }
 

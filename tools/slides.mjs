@@ -9,6 +9,7 @@ import { chromium } from './lib/browsers.mjs'
 import { decks, TO_COPY } from './lib/decks.mjs'
 import { at, files, read, run, say, Stop, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
+import { undate } from './lib/undated.mjs'
 import { FONTS, scriptsOf } from './parts.mjs'
 import { theme } from './theme.mjs'
 
@@ -59,6 +60,8 @@ export async function convert(all, folder, type, { env: more = {}, args: others 
       [...args, `--${type}`].filter((arg) => arg !== '--html'),
       { env, limit: 1800 }, // forty decks in one run
     )
+    if (type === 'pdf')
+      for (const file of all) await undate(path.join(folder, `${path.basename(file, '.md')}.pdf`))
   } finally {
     fs.rmSync(input, { recursive: true })
   }
@@ -95,7 +98,7 @@ export async function slides({ pdf = true } = {}) {
             ...[file, 'web/styles/tokens.css', 'package-lock.json', 'dist/LICENSES.txt'],
             ...[...scriptsOf(read(file)), FONTS].map((script) => `dist/${script}`),
             ...['tools/slides.mjs', 'tools/theme.mjs', 'tools/allow-list.mjs', 'tools/parts.mjs'],
-            ...['tools/lib/marp.mjs', 'tools/lib/script.mjs'],
+            ...['tools/lib/marp.mjs', 'tools/lib/script.mjs', 'tools/lib/undated.mjs'],
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],
           writes: [path.join(folder, `${name}.${type}`)],

@@ -1,6 +1,7 @@
 /** What makes a deck: its list of tags, its theme, its script inside a page, which files are decks. */
 import * as fs from 'node:fs'
 import { Marp } from '@marp-team/marp-core'
+import { PDFDocument } from 'pdf-lib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import config from '../../slides/marp.config.mjs'
@@ -10,6 +11,7 @@ import { at, read } from '../../tools/lib/run.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { inline } from '../../tools/lib/marp.mjs'
 import { theme } from '../../tools/theme.mjs'
+import { undated } from '../../tools/lib/undated.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')
@@ -189,5 +191,24 @@ slides(
     assert.throws(() => markdown('```html live\n<cgt-none>\n</cgt-none>\n```\n'), /cgt-none/)
   },
 )
+
+slides('a PDF that was printed at two times has the same bytes', async () => {
+  const printed = async (/** @type {number} */ year) => {
+    const document = await PDFDocument.create({ updateMetadata: false })
+    document.addPage([480, 270]).drawText('3 5 7')
+    document.setTitle('Nim')
+    document.setCreationDate(new Date(year, 1, 1))
+    document.setModificationDate(new Date(year, 2, 1))
+    return document.save()
+  }
+  const [one, other] = [await printed(2024), await printed(2025)]
+  assert.not.equal(Buffer.from(one).toString('latin1'), Buffer.from(other).toString('latin1'))
+  const bare = await undated(one)
+  assert.is(Buffer.compare(bare, await undated(other)), 0)
+  const read = await PDFDocument.load(bare, { updateMetadata: false })
+  assert.is(read.getTitle(), 'Nim')
+  assert.is(read.getCreationDate()?.getUTCFullYear(), 1980)
+  assert.is(read.getPageCount(), 1)
+})
 
 slides.run()
