@@ -1,6 +1,6 @@
 /**
  * kits.mjs -- makes dist/kits/: what a reader takes into another program. A Quarto extension, which is a Lua filter of pandoc too; a
- * notebook; a note for Obsidian. Their sources lie in web/pages/kits/. The same dist/ gives the same bytes.
+ * notebook; a folder for Slidev; a note for Obsidian. Their sources lie in web/pages/kits/. The same dist/ gives the same bytes.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -64,10 +64,25 @@ export const jupyter = () => ({
   'LICENSES.txt': dist('LICENSES.txt'),
 })
 
+/** @returns {Record<string, string | Uint8Array>} a folder for Slidev: a deck in each language, its settings, the script */
+export const slidev = () => ({
+  'ejemplo.md': source('slidev', 'deck.es.md'),
+  'example.md': source('slidev', 'deck.en.md'),
+  ...Object.fromEntries(
+    ['index.html', 'package.json', 'style.css', 'vite.config.ts'].map((name) => [
+      name,
+      source('slidev', name),
+    ]),
+  ),
+  [`public/${WHOLE}`]: dist(WHOLE),
+  'public/LICENSES.txt': dist('LICENSES.txt'),
+})
+
 /** @returns {Record<(typeof KITS)[number], string | Uint8Array>} */
 const made = () => ({
   'palitos-quarto.zip': zip(quarto()),
   'palitos-jupyter.zip': zip(jupyter()),
+  'palitos-slidev.zip': zip(slidev()),
   'palitos-obsidian.md': source('obsidian', 'palitos.es.md'),
   'palitos-obsidian.en.md': source('obsidian', 'palitos.en.md'),
 })

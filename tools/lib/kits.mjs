@@ -2,6 +2,7 @@
 export const KITS = /** @type {const} */ ([
   'palitos-quarto.zip',
   'palitos-jupyter.zip',
+  'palitos-slidev.zip',
   'palitos-obsidian.md',
   'palitos-obsidian.en.md',
 ])

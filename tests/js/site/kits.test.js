@@ -5,7 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../../tools/allow-list.mjs'
 import { common } from '../../../tools/described.mjs'
-import { jupyter, quarto } from '../../../tools/kits.mjs'
+import { jupyter, quarto, slidev } from '../../../tools/kits.mjs'
 import { KITS } from '../../../tools/lib/kits.mjs'
 import { at, read } from '../../../tools/lib/run.mjs'
 
@@ -24,6 +24,7 @@ test('the files lie in dist, as their sources and the scripts beside them make t
   for (const [name, made] of /** @type {[string, Record<string, string | Uint8Array>][]} */ ([
     ['palitos-quarto.zip', quarto()],
     ['palitos-jupyter.zip', jupyter()],
+    ['palitos-slidev.zip', slidev()],
   ])) {
     const found = unzipSync(kit(name))
     assert.equal(Object.keys(found).sort(), Object.keys(made).sort())
@@ -66,6 +67,27 @@ test('blocks and lines in braces, in the examples and on the pages, name element
       seen++
     }
   assert.is(seen, 10)
+})
+
+test('the folder for Slidev: each page draws elements that there are, by the script that lies in public', () => {
+  const folder = inside('palitos-slidev.zip')
+  assert.match(folder['index.html'], '<script src="./palitos-all.js"></script>')
+  assert.ok(folder['public/palitos-all.js'].length > 1e5)
+  const { dependencies } = JSON.parse(folder['package.json'])
+  for (const name of ['es', 'en']) {
+    const page = read(at('web', 'pages', name, 'slides.md'))
+    assert.match(
+      page,
+      `| Slidev | ${name === 'es' ? 'sí' : 'yes'}, ${dependencies['@slidev/cli']},`,
+    )
+    const deck = folder[name === 'es' ? 'ejemplo.md' : 'example.md']
+    assert.match(deck, `\nlang: ${name}\n`)
+    const tags = [...deck.matchAll(/<(cgt-[\w-]+) (.*)>/g)]
+    assert.is(tags.length, 3)
+    for (const [, tag, attributes] of tags)
+      for (const [, attribute] of attributes.matchAll(/([\w-]+)="/g))
+        assert.ok([...ELEMENTS[tag], ...COMMON].includes(attribute), `${tag} ${attribute}`)
+  }
 })
 
 test.run()
