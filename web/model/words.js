@@ -27,6 +27,9 @@ import { PART } from './sum.js'
  * @property {[string, string] | null} [called] the names of two persons: who begins comes first
  */
 
+/** A move without the letter of its edge's colour: "1-2r" is read "1-2". @param {string} text */
+const bare = (text) => text.replace(/^(\d+-\d+)[lr]$/, '$1')
+
 /** A sentence has room for so many values of moves. */
 export const READ = 12
 
@@ -123,7 +126,7 @@ export class Words {
     const seen = this.#game.see(from)
     const thing = seen.item(item)
     const move = seen.move(item, choice)
-    const text = move?.text.replace(/^\d+:/, '') ?? ''
+    const text = bare(move?.text.replace(/^\d+:/, '') ?? '')
     const { board, phrase } = this.gameOf(item)
     const number = thing?.number ?? 0
     const words = this.#t(phrase, {
@@ -157,20 +160,33 @@ export class Words {
   }
   /** A move's notation, with its heap or node in words. @param {string} text */
   notation(text) {
-    const [move, heap] = text.split('@')
+    const [move, heap] = bare(text).split('@')
     if (/^\d+$/.test(move) && this.#game.facts.board === 'nodes')
       return this.#t('node {node}', { node: move })
     return move.replace(/-/g, '−') + (heap ? ` (${this.#t('heap {heap}', { heap })})` : '')
   }
 
+  /** A move on a board without heaps, as a sentence. @param {1 | 2} player @param {import('./session.js').Ply} ply */
+  #played(player, { move, from, to }) {
+    const { board, phrase } = this.#game.facts
+    const short = phrase.includes('{move}') && board !== 'sum'
+    const shown = short ? this.notation(move.text) : this.quoted(move, from)
+    const slots = { name: this.subject(player), to: to.text, move: shown }
+    const me = this.isMe(player)
+    /* a position of numbers says more than the move: "1+1" leaves "6 3" */
+    if (short && /^\d+( \d+)*$/.test(to.text))
+      return me
+        ? this.#t('You played {move} and left {to}.', slots)
+        : this.#t('{name} played {move} and left {to}.', slots)
+    return me ? this.#t('You played {move}.', slots) : this.#t('{name} played {move}.', slots)
+  }
   /** The last move, as a sentence; '' before the first. */
   happened() {
     const { last, ply } = this.#session
     if (!last) return ''
     const player = this.#session.player(ply - 1)
     const { item, choice } = last.move
-    if (this.#game.facts.board !== 'heaps')
-      return `${this.name(player)}: ${this.phrase(item, choice, last.from)}.`
+    if (this.#game.facts.board !== 'heaps') return this.#played(player, last)
     const [before, after] = [last.from, last.to].map((p) => this.#game.see(p).items)
     const left = after[item]?.number ?? 0
     const slots = {

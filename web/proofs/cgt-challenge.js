@@ -234,6 +234,7 @@ export class CgtChallenge extends CgtElement {
     if (this.at + 1 < this.starts.length) {
       this.at++
       this.tries = []
+      this.#told = false
       return this.say(`${said} ${this.t('Now the next one.')}`)
     }
     this.#end(said)
@@ -254,7 +255,7 @@ export class CgtChallenge extends CgtElement {
   get uncovers() {
     const moves = this.#kind === 'keep' || this.#kind === 'reach'
     const hides = moves && this.many && this.getAttribute('hide') === 'xor'
-    return hides && !this.#told && !this.count && !this.tells
+    return hides && !this.#told && !this.tries.length && !this.tells
   }
   /** The heaps with a one in the highest odd column: a winning move is in one of them. @returns {number[]} */
   get top() {

@@ -82,7 +82,8 @@ export function moves(host, won) {
       <div>
         ${verdict(host)} ${hint(host, won)}
         ${
-          host.many && !host.uncovers
+          /* on a slide the list of all moves takes the place of the last one's table */
+          host.many && !host.uncovers && !(host.inDeck && host.done && !won)
             ? html`<div class="scroll">
                 ${xorTable(
                   (key, slots) => host.t(key, slots),
