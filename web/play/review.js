@@ -63,6 +63,8 @@ export function proved(host, words, rows) {
   if (words.scores || winner === 'tie' || winner === null) return ''
   if (rows.some((row) => row.before === 'unknown')) return ''
   const row = rows.findLast(({ lost }) => lost)
+  /* on a slide the class is asked first */
+  if (!row && host.hasAttribute('data-deck') && host.covered) return ''
   if (!row) {
     const player = session.player(winner)
     return words.isMe(player)

@@ -355,8 +355,9 @@ export class CgtChallenge extends CgtElement {
   /** @param {Part} part */
   titleOf({ name, rules, start }) {
     if (name === 'nim') return this.t('heap of {n}', { n: Number(start) })
-    // a slide says in its own words what is played
-    if (this.inDeck && /^\d+$/.test(start)) return this.num(Number(start))
+    // a slide says in its own words what is played, where all parts are of one game
+    const one = this.#first[0].parts.every((p) => p.name === name && p.rules === rules)
+    if (one && this.inDeck && /^\d+$/.test(start)) return this.num(Number(start))
     /* rules of one word are a game with a name of its own, e.g. kayles */
     const game = /^[a-z]+$/.test(rules)
       ? `${rules[0].toUpperCase()}${rules.slice(1)}`

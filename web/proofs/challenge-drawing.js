@@ -190,7 +190,7 @@ export function marking(host) {
     </ol>
     <div class="line no-print">
       <span
-        >${host.t('{at} of {n} letters break no sentence', { at: holding(host.row, host.marks), n: host.row.length })}</span
+        >${host.t('Letters that fit the sentences: {at} of {n}', { at: holding(host.row, host.marks), n: host.row.length })}</span
       >${restart(host)}
     </div>`
 }
