@@ -272,7 +272,7 @@ export class CgtForm extends Forms {
       >${said}${
         came.length
           ? this.t('and in its place come the options {list}.', { list: came.join(', ') })
-          : this.t('where no new option comes in its place.')
+          : this.t('and no option comes in place of the one struck out.')
       }</b
     >`
   }

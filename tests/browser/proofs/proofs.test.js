@@ -263,10 +263,10 @@ test('a row is marked by keys until the three sentences hold; what breaks one is
   await page.locator('.cell').first().focus()
   /* letters are counted, not keys: a first one that was wrong, and two that break a sentence */
   await page.keyboard.type('w')
-  assert.match(await text(page, '.line'), /^0 of 6 letters/)
+  assert.match(await text(page, '.line'), /^Letters that fit the sentences: 0 of 6/)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('lwwll')
-  assert.match(await text(page, '.line'), /^3 of 6 letters/)
+  assert.match(await text(page, '.line'), /^Letters that fit the sentences: 3 of 6/)
   assert.match(await text(page, '.three'), /From 3 one goes to 0\./)
   assert.is(await page.locator('.cell.faulty').count(), 1)
   await page.keyboard.press('ArrowLeft')
@@ -276,7 +276,7 @@ test('a row is marked by keys until the three sentences hold; what breaks one is
   assert.match(await text(page, '.three'), /From 5 one goes to 4\./)
   await page.keyboard.press('w')
   assert.match(await text(page, '.ask'), /^The three sentences hold, and no other choice/)
-  assert.match(await text(page, '.line'), /^6 of 6 letters/)
+  assert.match(await text(page, '.line'), /^Letters that fit the sentences: 6 of 6/)
   await page.locator('.cell').first().focus()
   await page.keyboard.type('w')
   assert.match(
