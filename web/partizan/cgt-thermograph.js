@@ -346,7 +346,7 @@ export class CgtThermograph extends Forms {
                   ({ by, from, value, cost }) =>
                     html`<li>
                       ${this.who(by)}: ${formOf(from)} → ${formOf(value)}
-                      ${cost === null || this.hides ? nothing : cost ? this.t('(gives away {n})', { n: fraction(cost) }) : this.t('(as good as any)')}
+                      ${cost === null || this.hides || (this.inDeck && !cost) ? nothing : cost ? this.t('(gives away {n})', { n: fraction(cost) }) : this.t('(as good as any)')}
                     </li>`,
                 )}
               </ol>`
