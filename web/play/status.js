@@ -49,6 +49,8 @@ export function status(host, words, known, answer, { turn, told, proved }) {
 /** The last move in words; before the first, how to move: a class that does not hold the mouse does not read that. @param {CgtPlay} host @param {Words} words */
 function happens(host, words) {
   const last = words.happened()
+  /* on a slide the button names the chosen move, and leaves no room beside it */
+  if (!last && host.inDeck && host.offered) return nothing
   return html`<span class="soft-text ${last ? '' : 'how'}">${last || howTo(host, words)}</span>`
 }
 
