@@ -318,6 +318,11 @@ export class CgtCodes extends CgtElement {
   }
   /** The row of the game that is to be won. @param {(name: string, label: string, value: string, change: (text: string) => void, look?: string) => unknown} field */
   #gameView(field) {
+    try {
+      this.engine
+    } catch {
+      return nothing // all the rest needs no solver
+    }
     const { game, rules, start } = this.#game
     return html`<div class="fields">
       <label class="field"
