@@ -1,6 +1,7 @@
 /**
  * prerender.mjs -- draws the first figure of each page as on a phone, into build/first.json. The site puts it into the page as a
- * declarative shadow root: it is seen with the text, before palitos.js has come, and the live figure then takes the same place.
+ * declarative shadow root, and figures inside it too: it is seen with the text, before palitos.js has come, and the live figure then
+ * takes the same place.
  * Chromium draws them all in one page, in two seconds.
  */
 import * as fs from 'node:fs'
@@ -28,7 +29,8 @@ async function drawn() {
     `<!doctype html><meta charset="utf-8"><body><script src="${pathToFileURL(SCRIPT)}"></script>`,
   )
   return browsing(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 380, height: 844 }, offline: true })
+    /* a column of 358 px, as on a phone of 390, and the margins of an empty page */
+    const page = await browser.newPage({ viewport: { width: 374, height: 844 }, offline: true })
     await page.goto(pathToFileURL(file).href)
     /** @type {Record<string, { tag: string, html: string }>} */
     const all = {}
@@ -41,22 +43,46 @@ async function drawn() {
           document.body.innerHTML = tag
           const shadow = document.body.firstElementChild?.shadowRoot
           if (!shadow) return ''
-          /** Drops rules that match nothing in the figure. @param {any} rule @returns {string} */
-          const used = ({ cssText, cssRules, selectorText }) => {
-            if (selectorText === undefined) {
-              const inside = [...(cssRules ?? [])].map(used).join('')
-              return inside && `${cssText.slice(0, cssText.indexOf('{'))}{${inside}}`
+          /** Rules that match something in a shadow root. @param {ShadowRoot} root */
+          const cssOf = (root) => {
+            /** @param {any} rule @returns {string} */
+            const used = ({ cssText, cssRules, selectorText }) => {
+              if (selectorText === undefined) {
+                const inside = [...(cssRules ?? [])].map(used).join('')
+                return inside && `${cssText.slice(0, cssText.indexOf('{'))}{${inside}}`
+              }
+              if (selectorText.includes(':host')) return cssText
+              const meant = selectorText.replace(/:(hover|active|focus-visible)\b|::[a-z-]+/g, '')
+              try {
+                return root.querySelector(meant) ? cssText : ''
+              } catch {
+                return cssText
+              }
             }
-            if (selectorText.includes(':host')) return cssText
-            const meant = selectorText.replace(/:(hover|active|focus-visible)\b|::[a-z-]+/g, '')
-            try {
-              return shadow.querySelector(meant) ? cssText : ''
-            } catch {
-              return cssText
-            }
+            return root.adoptedStyleSheets
+              .flatMap((sheet) => [...sheet.cssRules].map(used))
+              .join('')
           }
-          const css = shadow.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(used))
-          return `<template shadowrootmode="open"><style>${css.join('')}</style>${shadow.innerHTML}</template>`
+          /** Shadow roots of figures inside figures, each with its rules as an element. @param {ShadowRoot} root @returns {ShadowRoot[]} */
+          const nested = (root) =>
+            [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => {
+              if (!shadowRoot) return []
+              const style = document.createElement('style')
+              style.textContent = cssOf(shadowRoot)
+              const below = nested(shadowRoot)
+              shadowRoot.prepend(style)
+              return [shadowRoot, ...below]
+            })
+          const css = cssOf(shadow)
+          const shadowRoots = nested(shadow)
+          for (const root of [shadow, ...shadowRoots]) {
+            for (const input of root.querySelectorAll('input'))
+              input.setAttribute('value', input.value)
+            for (const one of root.querySelectorAll('option'))
+              one.toggleAttribute('selected', one.selected)
+          }
+          const inside = /** @type {any} */ (shadow).getHTML({ shadowRoots })
+          return `<template shadowrootmode="open"><style>${css}</style>${inside}</template>`
         },
         { tag, lang },
       )

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { DEEP, each } from '../../deep.mjs'
-import { close, done, visit, test } from '../browser.mjs'
+import { close, done, newContext, visit, test } from '../browser.mjs'
 import { testFirst } from '../first.mjs'
 import { isChapter, pagesIn } from '../site.mjs'
 
@@ -23,6 +23,25 @@ function watch(printed) {
     Object.assign(window, { shown })
   }
 }
+
+test('without a script the first figure has what is typed and chosen in it, and the figures inside it', async () => {
+  for (const lang of ['es', 'en']) {
+    const page = await (
+      await newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    ).newPage()
+    await page.goto(pathToFileURL(path.join(dist, lang, 'own-game.html')).href)
+    const lab = page.locator('cgt-lab').first()
+    const typed = lang === 'es' ? 'quita 1, 3 o 4' : 'take 1, 3 or 4'
+    assert.is(await lab.locator('.rules input').inputValue(), typed)
+    assert.is(await lab.locator('.start input').inputValue(), '10')
+    assert.is(await lab.locator('select').inputValue(), 'rule')
+    /* positions 0 to 40, in rows of the period: 7, as on the page with its script */
+    const tops = await lab.locator('cgt-strip [data-n]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)) // prettier-ignore
+    assert.is(tops.length, 41)
+    assert.is(tops.lastIndexOf(tops[0]), 6)
+    await page.context().close()
+  }
+})
 
 test('the first figure is drawn before the others, but for paper and for an address that names a place', async () => {
   const address = pathToFileURL(path.join(dist, 'en', '8-minimax.html')).href
