@@ -28,7 +28,7 @@ async function played({ game = '', rules = '', start }, lang, own) {
   } catch (error) {
     throw new Refused(sayError(own, error))
   }
-  throw new Refused(say(own, 'No player can force a win there against the perfect computer: give another --start')) // prettier-ignore
+  throw new Refused(say(own, 'There no player is found who can force a win: give another --start')) // prettier-ignore
 }
 
 /**

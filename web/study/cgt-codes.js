@@ -132,7 +132,7 @@ export class CgtCodes extends CgtElement {
     if (task) return task
     throw new EngineError({
       code: 'range',
-      reason: 'No player can force a win there against the perfect computer: choose another position', // prettier-ignore
+      reason: 'There no player is found who can force a win: choose another position',
     })
   }
   /** What the package holds. */
@@ -296,10 +296,7 @@ export class CgtCodes extends CgtElement {
             ${this.t('These exercises as an activity of your course: the platform keeps each score.')}
             ${reads() ? nothing : this.t('This page was opened from a folder: choose that folder when you are asked for it.')}
           </p>
-          ${this.#gameView(field)} ${wrong('rules', 'start')}
-          <p class="soft-text">
-            ${this.t('A game to be won once against the perfect computer, as an activity of your course.')}
-          </p>
+          ${this.#gameView(field, wrong('rules', 'start'))}
         </div>
       </div>
       <label class="field"
@@ -316,8 +313,8 @@ export class CgtCodes extends CgtElement {
       </label>
       ${this.#table()}`
   }
-  /** The row of the game that is to be won. @param {(name: string, label: string, value: string, change: (text: string) => void, look?: string) => unknown} field */
-  #gameView(field) {
+  /** The row of the game that is to be won. @param {(name: string, label: string, value: string, change: (text: string) => void, look?: string) => unknown} field @param {unknown} wrong */
+  #gameView(field, wrong) {
     try {
       this.engine
     } catch {
@@ -325,24 +322,28 @@ export class CgtCodes extends CgtElement {
     }
     const { game, rules, start } = this.#game
     return html`<div class="fields">
-      <label class="field"
-        ><b>${this.t('Game')}</b
-        ><select
-          class="text-input"
-          @change=${(/** @type {any} */ e) => this.#play({ game: e.target.value, rules: null, start: null })}
+        <label class="field"
+          ><b>${this.t('Game')}</b
+          ><select
+            class="text-input"
+            @change=${(/** @type {any} */ e) => this.#play({ game: e.target.value, rules: null, start: null })}
+          >
+            ${this.engine.games.map(
+              ({ name, title }) =>
+                html`<option value=${name} .selected=${name === game}>${this.t(title)}</option>`,
+            )}
+          </select></label
         >
-          ${this.engine.games.map(
-            ({ name, title }) =>
-              html`<option value=${name} .selected=${name === game}>${this.t(title)}</option>`,
-          )}
-        </select></label
-      >
-      ${rules || this.engine.games.find(({ name }) => name === game)?.examples.some((one) => one.rules) ? field('rules', this.t('Rules'), rules, (text) => this.#play({ rules: text || null, start: null }), '') : nothing}
-      ${field('start', this.t('Position'), start, (text) => this.#play({ start: text || null }), '')}
-      <button type="button" class="btn" @click=${() => this.#packed(true)}>
-        ${this.t('SCORM package of the game')}
-      </button>
-    </div>`
+        ${rules || this.engine.games.find(({ name }) => name === game)?.examples.some((one) => one.rules) ? field('rules', this.t('Rules'), rules, (text) => this.#play({ rules: text || null, start: null }), '') : nothing}
+        ${field('start', this.t('Position'), start, (text) => this.#play({ start: text || null }), '')}
+        <button type="button" class="btn" @click=${() => this.#packed(true)}>
+          ${this.t('SCORM package of the game')}
+        </button>
+      </div>
+      ${wrong}
+      <p class="soft-text">
+        ${this.t('A game to be won once against the perfect computer, as an activity of your course.')}
+      </p>`
   }
   #table() {
     const { count } = this.#set

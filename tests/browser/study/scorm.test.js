@@ -292,7 +292,7 @@ test('a game to be won: a loss is not counted, the first win is all of it', asyn
     const second = unzipSync(fs.readFileSync(path.join(out, 'c.zip')))
     assert.match(Buffer.from(second['index.html']).toString(), engine.game('clobber').solve('xoxo').outcome === 'win' ? 'first="me"' : 'first="opponent"') // prettier-ignore
     for (const [args, wanted] of /** @type {[string[], RegExp][]} */ ([
-      [['--game', 'tictactoe'], /^No player can force a win there/],
+      [['--game', 'tictactoe'], /^There no player is found who can force a win/],
       [['--game', 'nim', '--start', '3 x'], /^Expected .*“x”/],
       [['--game', 'chess'], /^There is no game with the name “chess”\.\n$/],
       [['--game', 'nim', '--rules', '<b>'], /^.*“<b>”/],
@@ -369,7 +369,7 @@ test('the button of the exercises page makes the same package, from a server and
       await codes.locator('select').selectOption('tictactoe')
       await codes.getByLabel('Posición', { exact: true }).fill('.../.../...')
       await page.keyboard.press('Tab')
-      await codes.getByText('Desde ahí nadie puede asegurarse de ganar').waitFor()
+      await codes.getByText('Ahí no se encuentra quién pueda asegurarse de ganar').waitFor()
       assert.is(
         await codes.getByLabel('Posición', { exact: true }).getAttribute('aria-invalid'),
         'true',
