@@ -168,13 +168,12 @@ export class Words {
 
   /** A move on a board without heaps, as a sentence. @param {1 | 2} player @param {import('./session.js').Ply} ply */
   #played(player, { move, from, to }) {
-    const { board, phrase } = this.#game.facts
-    const short = phrase.includes('{move}') && board !== 'sum'
-    const shown = short ? this.notation(move.text) : this.quoted(move, from)
-    const slots = { name: this.subject(player), to: to.text, move: shown }
     const me = this.isMe(player)
-    /* a position of numbers says more than the move: "1+1" leaves "6 3" */
-    if (short && /^\d+( \d+)*$/.test(to.text))
+    /* numbers that are left say more than the move: "1+1" leaves "6 3" */
+    const numbers = this.#game.facts.phrase.includes('{move}') && /^\d+( \d+)+$/.test(to.text)
+    const shown = numbers ? this.notation(move.text) : this.quoted(move, from)
+    const slots = { name: this.subject(player), to: to.text, move: shown }
+    if (numbers)
       return me
         ? this.#t('You played {move} and left {to}.', slots)
         : this.#t('{name} played {move} and left {to}.', slots)

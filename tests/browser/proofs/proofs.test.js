@@ -179,6 +179,22 @@ test('from another xor the move to 0 is found: after a miss the heaps with the t
   assert.equal(troubles, [])
 })
 
+test('bits and XOR that an author hides are hidden again at the next position', async () => {
+  const { page, troubles } = await open(
+    '<cgt-challenge kind="reach" game="nim" start="1 2; 3 5" hide="xor"></cgt-challenge>',
+  )
+  const tables = () => page.locator('cgt-challenge table').count()
+  assert.is(await tables(), 0)
+  await play(page, '2-2')
+  assert.is(await tables(), 1)
+  await play(page, '2-1')
+  assert.match(await text(page, '.ask'), /^3 5 is a winning position/)
+  assert.is(await tables(), 0)
+  await play(page, '5-1')
+  assert.is(await tables(), 1)
+  assert.equal(troubles, [])
+})
+
 test('a miss with one heap is told in what is lost, and of columns nothing is said', async () => {
   const { page, troubles } = await open(
     `<cgt-challenge kind="reach" game="subtraction" rules="1 2 3" start="5"></cgt-challenge>`,

@@ -149,6 +149,33 @@ test('a move is said by its part of a sum, by its node, by its card; quoted wher
   assert.ok(cuts.some((cut) => /^Cut right of column \d$/.test(cut)))
 })
 
+test('the last move is a sentence in the past: by its heap, by what it leaves where that says more, else in quotation marks', () => {
+  const happened = (/** @type {Parameters<typeof play>[0]} */ what, /** @type {Parameters<typeof play>[1]} */ who = {}) =>
+    play(what, who).words.happened() // prettier-ignore
+  const wythoff = { game: 'wythoff', start: '7 4', moves: '3+3 1+1' }
+  assert.is(happened({ ...wythoff, moves: '' }), '')
+  assert.is(happened({ ...wythoff, moves: '3+3' }), 'You played 3+3 and left 4 1.')
+  assert.is(happened(wythoff), 'The computer played 1+1 and left 3 0.')
+  assert.is(happened(wythoff, { opponent: 'person' }), 'Player 2 played 1+1 and left 3 0.')
+  assert.is(happened(wythoff, { lang: 'es' }), 'La computadora jugó 1+1 y dejó 3 0.')
+  /* without the letter of the edge's colour */
+  const plant = { game: 'hackenbush', start: '0-1l 1-2r', moves: '0-1l' }
+  assert.is(happened(plant), 'You played “Cut 0-1”.')
+  assert.is(happened(plant, { first: 'opponent', lang: 'es' }), 'La computadora jugó «Cortar 0-1».')
+  assert.is(
+    happened({ game: 'digits', start: '1234567', moves: '4' }),
+    'You played “Strike out 4”.',
+  )
+  assert.is(happened({ game: 'nim', start: '3 5', moves: '5-2' }), 'You took 2 from heap 2 and left 3 there.') // prettier-ignore
+  for (const at of positions()) {
+    const { session, game } = play(at)
+    const [move] = game.moves(session.position, { limit: 1 })
+    const said = happened({ ...at, moves: move.text }, { lang: 'es' })
+    assert.match(said, /^(Jugaste|Quitaste) .*\.$/, `${at.game} ${at.start}`)
+    assert.not.match(said, /[{}]\w|undefined|\d[lr]\b/, said)
+  }
+})
+
 test('what goes from a row of pins, and what it leaves, is said in words, alone and in a sum, in every game of rows', () => {
   for (const [at, text, en, es] of /** @type {const} */ ([
     [{ game: 'octal', rules: 'kayles', start: '5' }, '5-2=1+2', 'Take 2 from the row of 5, leaving 1 and 2', 'Quitar 2 de la fila de 5 y dejar 1 y 2'], // prettier-ignore
