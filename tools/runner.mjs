@@ -109,7 +109,7 @@ const wait = (/** @type {number} */ ms) => new Promise((go) => setTimeout(go, ms
  * limit: minutes for all of them
  * @returns {Promise<{ passed: number, failed: number, flaky: Flaky[] }>}
  */
-export async function pool(jobs, { lanes = 2, limit = 25, told = () => {}, tell = say } = {}) {
+export async function pool(jobs, { lanes = 2, limit = 60, told = () => {}, tell = say } = {}) {
   const sum = { passed: 0, failed: 0 }
   const left = [...jobs]
   /** name -> when it began @type {Map<string, number>} */
