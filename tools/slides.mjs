@@ -40,7 +40,7 @@ export const pictured = (text, folder) =>
 export async function convert(all, folder, type, { env: more = {}, args: others = [] } = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, ...more }
-  if (/pdf|pptx/.test(type)) {
+  if (type !== 'html') {
     const browser = chromium()
     if (!browser) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
     env.CHROME_PATH = browser

@@ -369,7 +369,17 @@ function windowed(tests) {
       }
     })
   tests.after.each(free)
-  return Object.assign(told, tests)
+  // uvu runs no test after a hook that throws, and says nothing of it
+  const first = (/** @type {() => void | Promise<void>} */ work) =>
+    tests.before(async () => {
+      try {
+        await work()
+      } catch (error) {
+        console.log(`\n   before the tests: ${/** @type {Error} */ (error).stack}`)
+        throw error
+      }
+    })
+  return Object.assign(told, tests, { before: Object.assign(first, tests.before) })
 }
 
 /** After each test: all its windows are free. Never throws: a hook that does ends its file, and the tests after it are not run. */

@@ -59,7 +59,10 @@ test('what a reversible move brings comes in its place, and a number says why it
   const { page } = await open('<cgt-form form="{1/2|2}" open at="9"></cgt-form>')
   assert.match(await text(page, 'cgt-form .says'), /G = 1 It is the simplest number x/)
   await page.getByRole('button', { name: 'Right: 2' }).click()
-  assert.match(await text(page, 'cgt-form .says'), /Left answers 1, .* 1 ≥ G.* no new option/)
+  assert.match(
+    await text(page, 'cgt-form .says'),
+    /Left answers 1, .* 1 ≥ G.* no option comes in place/,
+  )
   await done(page)
 })
 
