@@ -77,8 +77,9 @@ async function shown(page) {
     await palitos?.settled?.()
     return !!palitos
   })
-  await page.waitForFunction(lettered, FONTS)
-  await page.waitForFunction(drawn)
+  // Playwright's own wait costs more than a small page does
+  if (!(await page.evaluate(lettered, FONTS))) await page.waitForFunction(lettered, FONTS)
+  if (!(await page.evaluate(drawn))) await page.waitForFunction(drawn)
   await page.evaluate(() => document.fonts.ready)
   // what is laid out anew is, in the frame after it; a page without scripts has no frames
   if (alive) await frames(page)

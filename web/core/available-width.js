@@ -1,9 +1,19 @@
 /** available-width.js -- tells a drawing how wide its element is, and lays it out anew when that changes. */
 
+import { drawAll } from './element.js'
+
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
 /** The text of an A4 page with margins of 15 mm. Just before printing, elements still have their width on the screen. */
 const PAPER_PX = 680
+
+/** drawn in the next frame @type {Set<CgtElement>} */
+const resized = new Set()
+function drawResized() {
+  const all = [...resized]
+  resized.clear()
+  drawAll(all)
+}
 
 export class Room {
   #host
@@ -14,7 +24,9 @@ export class Room {
     this.#host = host
     /* in the next frame: the drawing's own height changes with its width, which Firefox reports as an error */
     new ResizeObserver(() => {
-      if (this.#now() !== this.#width) requestAnimationFrame(() => host.update())
+      if (this.#now() === this.#width) return
+      if (!resized.size) requestAnimationFrame(drawResized)
+      resized.add(host)
     }).observe(host)
   }
   #now() {

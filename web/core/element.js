@@ -44,8 +44,9 @@ export function define(elements) {
     }
 }
 /**
- * The sizes of an element in pixels: `wide` with its padding (a slide gives some), `inner` without, and its em.
- * @typedef {{ wide: number, inner: number, em: number }} Box
+ * The sizes of an element in pixels: `wide` with its padding (a slide gives some), `inner` without, and its em; its font's family, and
+ * `tall`, the height of the window.
+ * @typedef {{ wide: number, inner: number, em: number, family: string, tall: number }} Box
  */
 
 /** The first figure of the page, which the site shows before its script has come. */
@@ -59,10 +60,22 @@ const boxes = new WeakMap()
 function drawNext() {
   const all = [...waiting]
   const next = all.reduce((a, b) => (a.compareDocumentPosition(b) & 2 ? b : a), all[0])
-  if (next && !boxes.has(next)) for (const one of all) boxes.set(one, one.box)
+  if (next && !boxes.has(next)) measure(all)
   next?.update()
   if (next) boxes.delete(next)
   if (waiting.size) setTimeout(drawNext)
+}
+/** @param {Iterable<CgtElement>} all */
+function measure(all) {
+  for (const one of all) boxes.set(one, one.box)
+}
+/** Draws several elements at once; all their sizes are read before. @param {Iterable<CgtElement>} all */
+export function drawAll(all) {
+  measure(all)
+  for (const one of all) {
+    one.update()
+    boxes.delete(one)
+  }
 }
 
 /** The way that a stretch must be moved to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
@@ -377,10 +390,12 @@ export class CgtElement extends HTMLElement {
   get box() {
     const known = boxes.get(this)
     if (known) return known
-    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(this)
+    const { paddingLeft, paddingRight, fontSize, fontFamily: family } = getComputedStyle(this)
     const wide = this.clientWidth
     const inner = wide - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
-    return { wide, inner, em: parseFloat(fontSize) || 16 }
+    // not innerHeight: on a tablet that changes while one scrolls
+    const { clientHeight: tall } = document.documentElement
+    return { wide, inner, em: parseFloat(fontSize) || 16, family, tall }
   }
   #refused() {
     return html`<div role="alert">

@@ -5,7 +5,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
-import { CgtElement, sheet } from '../../core/element.js'
+import { CgtElement, drawAll, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/sync-state.js'
 import { letters } from '../../core/fonts.js'
 import { lettersOf } from '../../core/text-width.js'
@@ -66,6 +66,12 @@ const FEW = 24
 const SETTLES = 'onscrollend' in globalThis
 /** most numbers of a list in a sentence */
 const LISTED = 12
+
+/** trees in the page @type {Set<CgtTree>} */
+const trees = new Set()
+const lettered = () => drawAll(trees)
+letters.addEventListener('come', lettered)
+document.fonts.addEventListener('loadingdone', lettered) // the page's own
 
 /**
  * @summary A game tree; minimax and alpha-beta step by step, forward and back; the student can foretell or be the search.
@@ -188,16 +194,13 @@ export class CgtTree extends CgtElement {
   }
   connectedCallback() {
     super.connectedCallback()
-    letters.addEventListener('come', this.#lettered)
-    document.fonts.addEventListener('loadingdone', this.#lettered) // the page's own
+    trees.add(this)
   }
   disconnectedCallback() {
     super.disconnectedCallback()
-    letters.removeEventListener('come', this.#lettered)
-    document.fonts.removeEventListener('loadingdone', this.#lettered)
+    trees.delete(this)
     this.#game?.suspend()
   }
-  #lettered = () => this.update()
   /** @param {(trace: Trace) => number} at the step to show */
   #retrace(at) {
     this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
@@ -480,7 +483,7 @@ export class CgtTree extends CgtElement {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const stage = this.#stage(beside, room)
-    const sample = lettersOf(this)(SAMPLE) // changes when a font has loaded
+    const sample = lettersOf(this.box.family)(SAMPLE) // changes when a font has loaded
     const arranged = [this.#drawing, room, sample, ...Object.values(stage ?? {})]
     if (
       String(arranged.slice(1)) !== String(this.#arranged.slice(1)) ||
@@ -557,9 +560,8 @@ export class CgtTree extends CgtElement {
     const wide = Math.floor(16 * (width - code - (this.#searched.explicit ? 0 : BOARD))) - 4
     const talks = this.#part !== 'search' && wide >= TALKS
     const kind = this.matches(':fullscreen') ? 'screen' : 'page'
-    /* not innerHeight: on a tablet that changes while one scrolls */
     const rows = ROWS[kind] + (this.#part === 'search' ? ROWS.search : talks ? 0 : ROWS.below)
-    const high = Math.floor(16 * (document.documentElement.clientHeight / em - rows))
+    const high = Math.floor(16 * (this.box.tall / em - rows))
     return width ? { wide, high, talks, ...ZOOM[kind] } : null
   }
   #counts() {

@@ -86,7 +86,7 @@ export class TreeDrawing {
   #ends
   /** highlighted nodes @type {import('../theatre.js').Light} */ #light
   #callouts = new Callouts()
-  /** width of a text / font size */ #measure
+  /** width of a text / font size */ #measure = lettersOf('sans-serif')
   #language = ''
   /** part -> values that it was drawn from @type {Map<string, unknown[]>} */ #drawn = new Map()
   /** node -> all bounds it ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
@@ -103,7 +103,6 @@ export class TreeDrawing {
    */
   constructor(host, trace, picture, chips) {
     this.#host = host
-    this.#measure = lettersOf(host)
     this.#trace = trace
     this.#picture = picture
     this.#chips = chips
@@ -122,6 +121,7 @@ export class TreeDrawing {
    * @param {Stage | null} stage null: CSS scales it to its width
    */
   arrange(room, stage) {
+    this.#measure = lettersOf(this.#host.box.family)
     this.#lay(this.#host.hasAttribute('data-proj') ? PROJ : PAGE)
     if (this.layout.right - this.layout.left > room) this.#lay(PHONE)
     this.#callouts = new Callouts()
