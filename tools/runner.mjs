@@ -57,7 +57,7 @@ export function judge({ code, sum, source }) {
  * @param {{ limit?: number, silence?: number, show?: boolean }} [options] limit: seconds it may take; silence: seconds without output
  * @returns {Promise<Result>}
  */
-export function runFile(file, { limit = 600, silence = SILENCE, show = true } = {}) {
+export function runFile(file, { limit = 1800, silence = SILENCE, show = true } = {}) {
   return new Promise((done) => {
     const child = lead(
       fork(at('tools', 'uvu.mjs'), [file], {

@@ -9,13 +9,16 @@ export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    /* file:// and old browsers have no clipboard: a selected field is copied */
+    /* file:// and old browsers have no clipboard: a selected field is copied, and the focus goes back */
+    let had = document.activeElement
+    while (had?.shadowRoot?.activeElement) had = had.shadowRoot.activeElement
     const field = document.createElement('textarea')
     field.value = text
     document.body.append(field)
     field.select()
     document.execCommand('copy')
     field.remove()
+    if (had instanceof HTMLElement) had.focus({ preventScroll: true })
   }
 }
 

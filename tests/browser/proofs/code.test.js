@@ -54,6 +54,21 @@ test('the function that is running, as its file has it, with its lines; copied w
   assert.equal(troubles, [])
 })
 
+test('a copy leaves the focus on its button, also where the clipboard is refused', async () => {
+  for (const refused of [false, true]) {
+    const { page } = await open('<cgt-tree leaves="3 5 2 9" code="c"></cgt-tree>')
+    if (refused)
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      })
+    await page.locator('cgt-code').getByRole('button', { name: 'Copy' }).press('Enter')
+    const copied = page.locator('cgt-code').getByRole('button', { name: 'Copied' })
+    await copied.waitFor()
+    assert.ok(await copied.evaluate((e) => e.matches(':focus')))
+    await done(page)
+  }
+})
+
 test('beside its tree: the line of each step, the variables and the calls that wait', async () => {
   const { page, troubles } = await open(
     `<cgt-code for="eight"></cgt-code>
