@@ -17,6 +17,8 @@ const LISTED = 24
 const FEW = 12
 /** on a phone, room for so many moves is kept: Euclid's game has fewer at its start than later */
 const ROOM = 6
+/** moves of so many signs, "x9", are large on a slide */
+const SHORT = 2
 /** a position of more numbers is shown as its notation */
 const NUMBERS = 12
 
@@ -46,6 +48,8 @@ export function board(v) {
       (m) => 4 * Math.ceil(Math.max(m.text.length + 2, m.to.text.length + 2) / 4),
     ),
   )
+  const columns = inRow(shown.length + Math.max(0, room), v.part ? 4 : v.wide ? 6 : 3)
+  const large = v.slide && columns <= 4 && start.every((m) => m.text.length <= SHORT)
   return html`<div class="list">
     <p class="numbers" role="presentation">
       ${
@@ -62,9 +66,9 @@ export function board(v) {
       }
     </p>
     <div
-      class="moves by${v.turn}"
+      class="moves by${v.turn} ${large ? 'large' : ''}"
       role="row"
-      .style="--least:${Math.min(longest * 0.72, 19)}em;--row:${v.values === 'off' && !v.later ? 3.7 : 5.6}em;--columns:${inRow(shown.length + Math.max(0, room), v.part ? 4 : v.wide ? 6 : 3)}"
+      .style="--least:${Math.min(longest * 0.72, 19)}em;--row:${v.values === 'off' && !v.later ? 3.7 : 5.6}em;--columns:${columns}"
     >
       ${shown.length ? shown.map((m, i) => option(v, m, i)) : empty(v.text || '—')}
       ${Array.from({ length: Math.max(0, room) }, () => html`<i class="option"></i>`)}

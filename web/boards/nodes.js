@@ -541,12 +541,12 @@ function tree(v) {
   return html`${drawing(v, box, false, twigs.map(edge), items.map(node), [svg`<g data-key="here" data-token>${ring}</g>`, nothing], around, made.spread)}
     <p class="legend">
       <span
-        ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}
-        (${v.name(1)})</span
+        ><i class="who1" aria-hidden="true">▲</i>
+        ${v.t(v.unnamed ? 'picks the largest' : 'MAX picks the largest')} (${v.name(1)})</span
       >
       <span
-        ><i class="who2" aria-hidden="true">▼</i> ${v.t('MIN picks the smallest')}
-        (${v.name(2)})</span
+        ><i class="who2" aria-hidden="true">▼</i>
+        ${v.t(v.unnamed ? 'picks the smallest' : 'MIN picks the smallest')} (${v.name(2)})</span
       >
     </p>`
 }

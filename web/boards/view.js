@@ -72,6 +72,7 @@
  * @property {boolean} [later] they are hidden, and the legend has its room: V on a slide uncovers them
  * @property {boolean} [keeps] a slide keeps from the class what the values say, the sums of rounds included (3 + 1 = 4)
  * @property {boolean} [slide] it stands on a slide: a legend is one short line
+ * @property {boolean} [unnamed] the legend of a tree does not say MAX and MIN
  * @property {boolean} marked true if the moves are few enough for a mark each, when a person is to move
  * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
  * @property {(position: string) => Told | null} told of any position, for boards whose cells or nodes are positions; null

@@ -16,6 +16,8 @@ const HEAP = 9
 /** rows at first, and the most */
 const ROWS = 3
 const MOST = 8
+/** with more rows a slide sets them closer */
+const EASY = 3
 /** the most positions and moves that are counted: some 30 MB */
 const NODES = 200_000
 const EDGES = 3_000_000
@@ -146,7 +148,7 @@ export class CgtCost extends CgtElement {
           >${this.t('steps of the XOR: the values of one heap, once, and then one XOR a heap')}</span
         >
       </p>
-      <table>
+      <table class=${rows.length > EASY ? 'tight' : ''}>
         <thead>
           <tr>
             <th scope="col">${this.t('heaps of {n}', { n: this.size })}</th>
@@ -166,17 +168,19 @@ export class CgtCost extends CgtElement {
           )}
         </tbody>
       </table>
-      <p aria-live="polite">
-        ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: this.#positions(last), steps: xors(rows.length) })}
-        ${rows.length > 1 ? this.t('The length of a bar is the number of its digits.') : nothing}
-      </p>
-      <button
-        type="button"
-        class="btn no-print"
-        aria-disabled=${String(!last.whole || rows.length >= MOST)}
-        @click=${() => this.#more()}
-      >
-        ${icon('plus')}${this.t('One heap more')}
-      </button>`
+      <div class="end">
+        <p aria-live="polite">
+          ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: this.#positions(last), steps: xors(rows.length) })}
+          ${rows.length > 1 ? this.t('The length of a bar is the number of its digits.') : nothing}
+        </p>
+        <button
+          type="button"
+          class="btn no-print"
+          aria-disabled=${String(!last.whole || rows.length >= MOST)}
+          @click=${() => this.#more()}
+        >
+          ${icon('plus')}${this.t('One heap more')}
+        </button>
+      </div>`
   }
 }

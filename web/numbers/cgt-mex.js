@@ -17,9 +17,10 @@ const NEXT_MS = 110
 /**
  * @summary Numbers on shelves 0, 1, 2 ..., at once or one by one, and the first that stays empty.
  * @attr {string} set numbers up to 2^32 - 1, at most 64, the same ones on one shelf; empty for the empty set
+ * @attr {terms} hide the word mex, before a class has named it
  */
 export class CgtMex extends Typed {
-  static attributes = { set: '' }
+  static attributes = { set: '', hide: 'terms' }
   static numbers = { attribute: 'set', initial: '0 1 3', count: NUMBERS }
   static styles = [sheet(typed + css)]
 
@@ -89,7 +90,8 @@ export class CgtMex extends Typed {
     if (this.#spot > last && !far.includes(this.#spot)) this.#spot = 0
     return html`<div class="answer" data-scene>
       <p class="mex">
-        mex${setText(this.numbers).replace(/\d+/g, (d) => this.num(Number(d)))} =
+        ${this.getAttribute('hide') === 'terms' ? nothing : 'mex'}${setText(this.numbers).replace(/\d+/g, (d) => this.num(Number(d)))}
+        ${this.getAttribute('hide') === 'terms' ? '→' : '='}
         ${this.hides ? '?' : html`<span data-key="mex" data-come="drop" data-wait=${this.#wait(this.numbers.length)}>${gap}</span>`}
       </p>
       <div

@@ -34,20 +34,29 @@ const [ARRIVES, GOES] = [0.6, 0.9]
 const LARGEST = 9_999_999_999
 /** room for the scrollbar of a long strip */
 const BAR_PX = 16
-/** px: the least width of a cell in a deck */
-const SLIDE_PX = 92
+/** the least width of a cell in a deck, in px, and the largest in one row or two, in em */
+const [SLIDE_PX, SLIDE_EM] = [92, 5]
 
 /**
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
+ * @attr {number} from the first position; none: the least that the game has
  * @attr {number} to the last position, at most 1000000; beyond 200 the lines that are seen are drawn, and on paper the first 200
  * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved. On a slide with hidden cells it is the next of them, until all are told
  * @attr {on|off} counts how many options of a hidden position are open; else in a page, and not on a slide
  * @attr {period} hide what V or a press tells
  */
 export class CgtStrip extends CgtElement {
-  static attributes = { game: '', rules: '', to: '', at: '', counts: 'on|off', hide: 'period' }
+  static attributes = {
+    game: '',
+    rules: '',
+    from: '',
+    to: '',
+    at: '',
+    counts: 'on|off',
+    hide: 'period',
+  }
   static styles = [sheet(heads + css)]
 
   /** @type {Known} */ #known = /** @type {any} */ (null)
@@ -69,10 +78,11 @@ export class CgtStrip extends CgtElement {
     const name = this.getAttribute('game') ?? 'subtraction'
     const rules = this.rulesOf(name)
     const to = this.wholeNumber('to', { most: LARGEST, or: 20 })
+    const from = this.wholeNumber('from', { most: to, or: 0 })
     const at = this.wholeNumber('at', { most: LARGEST, or: null })
-    const source = JSON.stringify([name, rules, to])
+    const source = JSON.stringify([name, rules, from, to])
     if (source !== this.#source) {
-      this.#start(name, rules, to)
+      this.#start(name, rules, from, to)
       this.#source = source
       this.#revealed = 0
       this.#at = null
@@ -137,9 +147,9 @@ export class CgtStrip extends CgtElement {
     const known = this.#known
     return known.proved ? { n, row: known.row(known.like(n)) } : null
   }
-  /** @param {string} name @param {string} rules @param {number} to */
-  #start(name, rules, to) {
-    const known = new Known(this.engine.game(name, { rules }), to)
+  /** @param {string} name @param {string} rules @param {number} from @param {number} to */
+  #start(name, rules, from, to) {
+    const known = new Known(this.engine.game(name, { rules }), to, from)
     this.#known?.close()
     this.#known = known
     this.#pane.reset()
@@ -353,7 +363,7 @@ export class CgtStrip extends CgtElement {
     /* 22 cells in a figure of 944 pixels: nearly a finger's 44. Numbers of many digits have wider cells */
     const digits = (String(last).length / 2 + 0.5) * em
     /* on a slide a cell is read from the last row, and the last V moves none */
-    const slide = this.inDeck && !long
+    const slide = !!this.inDeck && !long
     const least = Math.max(
       slide ? Math.min(SLIDE_PX, width / 10) : 42.5,
       2.1 * em,
@@ -364,8 +374,9 @@ export class CgtStrip extends CgtElement {
     const columns = (this.#columns = slide
       ? Math.ceil(this.#size / Math.ceil(this.#size / fit))
       : cellsInRow(this.#size, fit, period?.period ?? 0))
-    const cell =
-      Math.floor(Math.min(Math.max(3.5 * em, slide ? 0 : least), width / columns) * 4) / 4
+    const rows = Math.ceil(this.#size / columns)
+    const widest = slide ? (rows > 2 ? 3.5 : SLIDE_EM) * em : Math.max(3.5 * em, least)
+    const cell = Math.floor(Math.min(widest, width / columns) * 4) / 4
     const options = this.#at === null ? [] : this.#known.options(this.#at)
     const drawn = long ? this.#arranged({ columns, cell, em, options }) : Array.from({ length: Math.ceil(this.#size / columns) }, (_, line) => ({ line, y: 0 })) // prettier-ignore
     this.#lines = drawn.map(({ line }) => {
@@ -376,10 +387,13 @@ export class CgtStrip extends CgtElement {
     const how = { cell, em, options, period, news, alone: !long && drawn.length === 1 }
     const strip = this.#shown
     const lines = drawn.map(({ line: n, y }, i) =>
-      line(strip, this.#lines[i], { ...how, place: long ? { line: n, y } : null }),
+      line(strip, this.#lines[i], {
+        ...how,
+        roomy: slide && !n && !options.length && this.#hiding,
+        place: long ? { line: n, y } : null,
+      }),
     )
     const title = this.#title()
-    const rows = Math.ceil(this.#size / columns)
     return html`<div class="strip" .style="--cell:${cell}px" data-scene>
       ${
         long

@@ -307,8 +307,10 @@ export class CgtTheorem extends CgtElement {
         }
       </form>
       ${running && this.state ? this.#progress(this.state) : nothing}
-      <div class="result" role="status" aria-live="polite">${this.#result()}</div>
-      ${this.map ? this.#map(this.map) : nothing}
+      <div class="found ${this.map?.ranges.length === 2 ? 'square' : ''}">
+        <div class="result" role="status" aria-live="polite">${this.#result()}</div>
+        ${this.map ? this.#map(this.map) : nothing}
+      </div>
     `
   }
 

@@ -54,6 +54,7 @@ export class Known {
   done = 0
   /** @type {Table} */ #table
   /** the last position of the strip @type {number} */ last = 0
+  #from
   /** the period of the outcomes @type {Period | null} */ period = null
   /** @type {Period | null} */ grundyPeriod = null
   /** @type {AbortController | null} */ #beside = null
@@ -62,10 +63,14 @@ export class Known {
   /** @type {Map<number, number[] | null>} */ #ways = new Map()
   /** true if no move of the first positions leaves more than one number @type {boolean | undefined} */ #whole
 
-  /** @param {import('../engine/engine.js').Game} game @param {number} to the last position that is asked for */
-  constructor(game, to) {
+  /**
+   * @param {import('../engine/engine.js').Game} game @param {number} to the last position that is asked for
+   * @param {number} [from] the first; none: the least that the game has
+   */
+  constructor(game, to, from = 0) {
     this.game = game
     this.#table = tableOf(game)
+    this.#from = from
     this.to = Math.max(to, this.first)
     /* asked at the largest position: rules that take it take all smaller ones */
     const least = Math.max(Math.min(to, DRAWN, this.seen), this.first)
@@ -82,7 +87,7 @@ export class Known {
     this.period = period && outcomePeriod(this.#table, period)
   }
   get first() {
-    return this.#table.least
+    return Math.max(this.#table.least, this.#from)
   }
   /** the last position of the table */
   get seen() {

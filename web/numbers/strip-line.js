@@ -39,13 +39,17 @@ const was = (key, wait, drawn) =>
 
 /**
  * A line of it. @param {Strip} strip @param {[number, number]} ends first and last position
- * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean, place: { line: number, y: number } | null }} how
- * place: number and y of the line in a long strip
+ * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean, roomy: boolean, place: { line: number, y: number } | null }} how
+ * roomy: there is room for arrows above, also without any; place: number and y of the line in a long strip
  */
-export function line(strip, [first, last], { cell, em, options, period, news, alone, place: at }) {
+export function line(
+  strip,
+  [first, last],
+  { cell, em, options, period, news, alone, roomy, place: at },
+) {
   const count = last - first + 1
   const here = options.filter(({ to }) => first <= to && to <= last)
-  const arced = alone || here.length > 0
+  const arced = alone || roomy || here.length > 0
   const place = { first, count, cell, em }
   const coming = pulses(place, news, arced, (n) => {
     const row = strip.known.row(n)

@@ -163,27 +163,37 @@ export class CgtTriangle extends Stepping {
       <ol class="sr">
         ${done.map((i) => html`<li>${this.t('{interval}: worth {value}', { interval: this.#text(i), value: i.value })}</li>`)}
       </ol>
-      ${this.stepper.view()}
-      <p class="says" role="status" aria-live="polite">
-        ${
-          now
-            ? html`<b>${this.#text(now)}.</b>
-                <b
-                  >${
-                    now.to - now.from === 1
-                      ? this.t('The only number must be taken: {value}.', { value: now.value })
-                      : this.#says(now.best, true)
-                  }</b
-                >
-                ${now.to - now.from === 1 ? nothing : this.#others(now).map((way) => this.#says(way) + ' ')}`
-            : this.t(
-                '{n} interval, from the short ones to the long.|{n} intervals, from the short ones to the long.',
-                { n: count },
-              )
-        }
-      </p>`
+      <div class="words">
+        ${this.#legend()} ${this.stepper.view()}
+        <p class="says" role="status" aria-live="polite">
+          ${
+            now
+              ? html`<b>${this.#text(now)}.</b>
+                  <b
+                    >${
+                      now.to - now.from === 1
+                        ? this.t('The only number must be taken: {value}.', { value: now.value })
+                        : this.#says(now.best, true)
+                    }</b
+                  >
+                  ${now.to - now.from === 1 ? nothing : this.#others(now).map((way) => this.#says(way) + ' ')}`
+              : this.t(
+                  '{n} interval, from the short ones to the long.|{n} intervals, from the short ones to the long.',
+                  { n: count },
+                )
+          }
+        </p>
+      </div>`
   }
 
+  #legend() {
+    return html`<p class="legend" aria-hidden="true">
+      <span><i class="mine"></i>${this.t('this interval')}</span>
+      <span><i class="looked"></i>${this.t('what a move can leave')}</span>
+      <span><i class="path"></i>${this.t('the best move')}</span>
+      <span><i class="take"></i>${this.t('the numbers that it takes')}</span>
+    </p>`
+  }
   /** @param {Interval | undefined} now @param {number} at */
   #drawing(now, at) {
     const n = this.#numbers.length
@@ -201,22 +211,22 @@ export class CgtTriangle extends Stepping {
     const seen = (/** @type {Interval} */ i) =>
       now?.ways.some((w) => w.from === i.from && w.to === i.to)
     return html`<div
-        class="scroll"
-        role="group"
-        aria-label=${this.t('Triangle of the intervals')}
-        tabindex="0"
+      class="scroll"
+      role="group"
+      aria-label=${this.t('Triangle of the intervals')}
+      tabindex="0"
+    >
+      <svg
+        class="draw"
+        .style="--w:${width};--h:${height}"
+        viewBox="0 0 ${width} ${height}"
+        aria-hidden="true"
       >
-        <svg
-          class="draw"
-          .style="--w:${width};--h:${height}"
-          viewBox="0 0 ${width} ${height}"
-          aria-hidden="true"
-        >
-          ${place && left ? svg`<path class="way" d="M${place.x} ${place.y}L${left.x} ${left.y}"></path>` : nothing}
-          ${this.#intervals.map((i, k) => {
-            const { x, y } = middle(i)
-            const filled = k < at
-            return svg`<g class="cell ${filled ? 'filled' : ''} ${i === now ? 'now' : ''} ${seen(i) ? 'seen' : ''}" @click=${() => this.stepper.go(k + 1)}>
+        ${place && left ? svg`<path class="way" d="M${place.x} ${place.y}L${left.x} ${left.y}"></path>` : nothing}
+        ${this.#intervals.map((i, k) => {
+          const { x, y } = middle(i)
+          const filled = k < at
+          return svg`<g class="cell ${filled ? 'filled' : ''} ${i === now ? 'now' : ''} ${seen(i) ? 'seen' : ''}" @click=${() => this.stepper.go(k + 1)}>
             ${i === now || seen(i) ? box('around', x, y, half + 4, MARK / 2 + 4, 6) : nothing}
             ${
               filled
@@ -230,21 +240,15 @@ export class CgtTriangle extends Stepping {
                   )
                 : box('m-unknown', x, y, half, MARK / 2, 6)
             }</g>`
-          })}
-          ${this.#numbers.map((number, i) => {
-            const taken =
-              now && i >= now.from && i < now.to && (!left || i < now.best.from || i >= now.best.to)
-            const [x, y] = [(i + 0.5) * step, height - RISE / 3]
-            return svg`${taken ? box('taken', x, y, half + 2, 14, 14) : nothing}${words(taken ? 'number strong on' : 'number strong', x, y, 20, this.num(number))}`
-          })}
-        </svg>
-      </div>
-      <p class="legend" aria-hidden="true">
-        <span><i class="mine"></i>${this.t('this interval')}</span>
-        <span><i class="looked"></i>${this.t('what a move can leave')}</span>
-        <span><i class="path"></i>${this.t('the best move')}</span>
-        <span><i class="take"></i>${this.t('the numbers that it takes')}</span>
-      </p>`
+        })}
+        ${this.#numbers.map((number, i) => {
+          const taken =
+            now && i >= now.from && i < now.to && (!left || i < now.best.from || i >= now.best.to)
+          const [x, y] = [(i + 0.5) * step, height - RISE / 3]
+          return svg`${taken ? box('taken', x, y, half + 2, 14, 14) : nothing}${words(taken ? 'number strong on' : 'number strong', x, y, 20, this.num(number))}`
+        })}
+      </svg>
+    </div>`
   }
 }
 

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { axe, close, open, test } from '../browser.mjs'
+import { axe, close, done, open, test } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -86,6 +86,33 @@ test('the strip in Spanish, with Grundy numbers, from the least position, with o
   assert.equal(await strip(2).locator('.chip').allInnerTexts(), [...'WLWLWWWWLW'])
   assert.match(await strip(2).locator('.words').innerText(), /no tiene valores de Grundy/)
   assert.equal(troubles, [])
+})
+
+test('a strip begins where its author wants: cells, keys and the next hidden one', async () => {
+  const strip = (/** @type {string} */ from) =>
+    `<cgt-strip game="subtraction" rules="1 2 3" from="${from}" to="9" values="off"></cgt-strip>`
+  const { page, troubles } = await open(strip('3'))
+  const cells = page.locator('[data-n]')
+  assert.equal(
+    await cells.evaluateAll((all) => all.map((e) => e.dataset.n).join()),
+    '3,4,5,6,7,8,9',
+  )
+  await cells.first().focus()
+  await page.keyboard.press('v')
+  assert.is(await page.locator('[data-n="3"] .chip').innerText(), 'W')
+  await page.keyboard.press('v')
+  assert.is(await page.locator('[data-n="4"] .chip').innerText(), 'L')
+  assert.is(await page.locator('[data-n="5"] .chip').innerText(), '?')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  assert.match(String(await focused(page)), /^3:/)
+  assert.equal(troubles, [])
+  await done(page)
+  const wrong = await open(strip('10'))
+  assert.match(
+    await wrong.page.locator('.problem').innerText(),
+    /“from” must be a whole number from 0 to 9/,
+  )
 })
 
 test('a teacher reveals the strip one by one with Space and V, and hides it again', async () => {

@@ -8,7 +8,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { convert } from '../../../tools/slides.mjs'
-import { close, done, frames, suite, visit } from '../browser.mjs'
+import { close, done, frames, inWindow, settled, suite, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -86,6 +86,14 @@ const SLIDES = {
     '<cgt-strip id="sixteen" game="subtraction" rules="1 2 3" to="15" at="5" values="off">\nSixteen.\n</cgt-strip>',
   times:
     '<cgt-play id="times" game="multiplication" rules="19" start="1" opponent="person" values="off">\nOne.\n</cgt-play>',
+  terms:
+    '<cgt-play id="terms" game="tree" rules="3 5 2 9" start="0" opponent="person" values="off" hide="values terms">\nFour leaves.\n</cgt-play>',
+  unnamed: '<cgt-mex id="unnamed" set="0 3 2" values="off" hide="terms">\nA set.\n</cgt-mex>',
+  golden:
+    '<!-- _class: split -->\n\nWhich pairs?\n\n<cgt-theorem id="golden" game="wythoff" name="Wythoff" hide="statement">\nThe pairs.\n</cgt-theorem>',
+  cost: '<cgt-cost id="cost" rules="1 2 3" heap="9">\nHeaps of 9.\n</cgt-cost>',
+  triangle:
+    'From an end.\n\n<cgt-triangle id="triangle" start="4 -10 -20 7" at="0">\nFour numbers.\n</cgt-triangle>',
   head: '<!-- _class: listing on-3 on-1-2 -->\n\n~~~cpp\nint minimax(const vector<int> &leaf,\n  size_t from, bool max) {\n  return 1;\n}\n~~~\n\n- one',
   cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
   longer: '<!-- _class: more -->\n\nOf the longer class.',
@@ -242,6 +250,84 @@ asked('a theorem keeps its statement until V, or until it was checked', async ()
   await page.locator('#theorem button', { hasText: 'Check' }).first().click()
   await page.waitForFunction(() => /agree/.test(document.getElementById('theorem')?.shadowRoot?.querySelector('.result')?.textContent ?? '')) // prettier-ignore
   assert.match(await read(page, 'theorem'), /multiples/)
+})
+
+asked('terms that no class has named yet are in no legend, and before no set', async () => {
+  const page = await at('terms')
+  /** @param {Page} page @param {string} css */
+  const said = async (page, css) =>
+    (await page.locator(css).innerText()).replace(/\s+/g, ' ').trim()
+  const legend = () => said(page, '#terms .legend')
+  assert.is(await legend(), '▲ picks the largest (Player 1) ▼ picks the smallest (Player 2)')
+  await page.evaluate(() => document.getElementById('terms')?.setAttribute('hide', 'values'))
+  assert.is(
+    await legend(),
+    '▲ MAX picks the largest (Player 1) ▼ MIN picks the smallest (Player 2)',
+  )
+  const other = await at('unnamed')
+  assert.is(await said(other, '#unnamed .mex'), '{0, 2, 3} → ?')
+  await other.keyboard.press('v')
+  assert.is(await said(other, '#unnamed .mex'), '{0, 2, 3} → 1')
+})
+
+asked('cells of a strip stay where they are when the first arrow comes', async () => {
+  const page = await at('sixteen')
+  const cell = page.locator('#sixteen [data-n="0"]')
+  const top = async () => (await cell.boundingBox())?.y
+  const before = await top()
+  assert.is(await page.locator('#sixteen .arcs path.edge').count(), 0)
+  await page.keyboard.press('v')
+  await page.locator('#sixteen .arcs path.edge').first().waitFor()
+  assert.is(await top(), before)
+})
+
+/** Pixels that are cut of an element. @param {Page} page @param {string} id */
+const cutOf = (page, id) =>
+  page
+    .locator(`#${id}`)
+    .evaluate((e) => Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth))
+
+asked('the square of a checked theorem stands beside the words about it', async () => {
+  const page = await at('golden')
+  await page.locator('#golden button', { hasText: 'Check' }).first().click()
+  await page.locator('#golden .map svg').waitFor()
+  await settled(page)
+  const [map, result, key] = await Promise.all(
+    ['.map svg', '.result', '.key'].map((css) => page.locator(`#golden ${css}`).boundingBox()),
+  )
+  assert.ok(map && result && key)
+  assert.ok(map.height >= 200, `a square of ${map.height} px`)
+  for (const words of [result, key]) assert.ok(words.x >= map.x + map.width, 'beside it')
+  assert.ok(key.y >= result.y + result.height - 1, 'one below the other')
+  assert.ok((await cutOf(page, 'golden')) <= 1)
+})
+
+asked('six rows of a cost fit a slide, with legend and sentence', async () => {
+  const page = await at('cost')
+  for (const rows of [4, 5, 6]) {
+    await page.locator('#cost button[aria-disabled=false]').click()
+    await page
+      .locator('#cost tbody tr')
+      .nth(rows - 1)
+      .waitFor()
+  }
+  await settled(page)
+  assert.ok((await cutOf(page, 'cost')) <= 1)
+  for (const css of ['.legend', '.end p', '.end button'])
+    await inWindow(page, `#cost ${css}`, 'six rows')
+})
+
+asked('a triangle has the height of its slide, its words beside it', async () => {
+  const page = await at('triangle')
+  await page.evaluate(() => document.getElementById('triangle')?.setAttribute('at', '10'))
+  await settled(page)
+  const [all, drawing, words] = await Promise.all(
+    ['', 'svg.draw', '.words'].map((css) => page.locator(`#triangle ${css}`).boundingBox()),
+  )
+  assert.ok(all && drawing && words)
+  assert.ok(drawing.height > 0.9 * all.height, `${drawing.height} of ${all.height} px`)
+  assert.ok(words.x >= drawing.x + drawing.width)
+  assert.ok((await cutOf(page, 'triangle')) <= 1)
 })
 
 asked('columns end at their XOR, or at powers in pairs, where no more is to be told', async () => {

@@ -43,6 +43,7 @@ export const OF_A_GAME = ['cgt-play', 'cgt-graph', 'cgt-tree', 'cgt-atlas', 'cgt
 /** What an attribute is called. @type {Record<string, string>} */
 export const LABELS = {
   ...{ game: 'Game', rules: 'Rules', start: 'Position', moves: 'Moves', at: 'Step', to: 'Up to' },
+  ...{ from: 'The first position' },
   ...{ opponent: 'Opponent', level: 'Level', first: 'The first move', starts: 'Who begins' },
   ...{ hide: 'Hidden for good', names: 'Names of the nodes', planted: 'Edges in another stroke' },
   ...{ counts: 'Open options at the corners', edges: 'Arrows', exercise: 'The class colours it' },
@@ -65,7 +66,7 @@ export const WORDS = {
   ...{ right: 'Right', off: 'Off', on: 'On', outcome: 'Winning and losing' },
   ...{ grundy: 'Grundy values', 'off grundy': 'Hidden; Grundy values are uncovered' },
   ...{ light: 'Light', dark: 'Dark', auto: 'As the page', sum: 'nim-sum', product: 'nim product' },
-  ...{ yes: 'Yes', no: 'No' },
+  ...{ yes: 'Yes', no: 'No', terms: 'Terms that come later' },
 }
 /** of `values` */
 export const HIDDEN = 'Hidden'
@@ -79,7 +80,7 @@ export const FLAGS = {
 /** What has lines. */
 export const LONG = ['input', 'output', 'notes']
 /** Which are needed less often. */
-export const RARE = ['moves', 'at', 'starts', 'hide', 'names', 'planted', 'counts', 'cut', 'depth', 'code', 'order', 'edit', 'sheet', 'student', 'map', 'marks', 'find', 'node', 'universe', 'for', 'as', 'table', 'open', 'colors', 'theme', 'data-proj'] // prettier-ignore
+export const RARE = ['moves', 'from', 'at', 'starts', 'hide', 'names', 'planted', 'counts', 'cut', 'depth', 'code', 'order', 'edit', 'sheet', 'student', 'map', 'marks', 'find', 'node', 'universe', 'for', 'as', 'table', 'open', 'colors', 'theme', 'data-proj'] // prettier-ignore
 
 /** for the projector */
 export const PROJECTOR = 'data-proj'
