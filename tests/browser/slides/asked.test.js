@@ -8,7 +8,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { convert } from '../../../tools/slides.mjs'
-import { close, done, frames, inWindow, settled, suite, visit } from '../browser.mjs'
+import { close, done, frames, inWindow, keep, settled, suite, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -112,11 +112,29 @@ asked.before(async () => {
 asked.after(close)
 asked.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** The deck, at a slide. @param {string} name @returns {Promise<Page>} */
+/** the deck, which stays open: opening it takes longer than most tests @type {Page | null} */
+let deck = null
+/** slides of it that a test has had @type {Set<string>} */
+let had = new Set()
+/** The deck, at a slide as it opens. @param {string} name @returns {Promise<Page>} */
 async function at(name) {
-  const { page } = await visit(`${deckAddress}#${NAMES.indexOf(name) + 1}`)
-  await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
-  return page
+  if (!deck || had.has(name)) {
+    deck = (await visit(`${deckAddress}#${NAMES.indexOf(name) + 1}`)).page
+    await deck.waitForFunction(() => document.documentElement.dataset.room === 'ready')
+    keep(deck)
+    had = new Set()
+  }
+  had.add(name)
+  await deck.mouse.move(0, 0)
+  await deck.evaluate(
+    (number) => {
+      ;/** @type {HTMLElement | null} */ (document.activeElement)?.blur()
+      location.hash = `#${number}`
+    },
+    NAMES.indexOf(name) + 1,
+  )
+  await deck.locator(`.bespoke-marp-active h1:text-is("Slide ${name}")`).waitFor()
+  return deck
 }
 /** @param {Page} page @param {string} css of the slide that is shown */
 const here = (page, css) => page.locator(`.bespoke-marp-active ${css}`)
