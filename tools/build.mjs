@@ -7,7 +7,7 @@
 import * as fs from 'node:fs'
 import { chromium } from './lib/browsers.mjs'
 import { decks } from './lib/decks.mjs'
-import { at, hash, read, run, say, Stop, tool, write } from './lib/run.mjs'
+import { at, hash, read, run, say, Stop, tool, which, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
 import { setup } from './setup.mjs'
 
@@ -15,7 +15,9 @@ const WASM = at('build', 'wasm', 'palitos.wasm')
 const ENGINE = at('build', 'wasm', 'engine.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
 const MAIN = 'palitos.js'
-/** Compiling takes 2 minutes on two free cores, 10 on busy ones. */
+/** Debian's own. */
+const PYTHON = '/usr/bin/python3'
+/** Compiling takes a minute on two free cores, 10 on busy ones. */
 const COMPILE_LIMIT_S = 3600
 const LOCK = 'package-lock.json'
 
@@ -28,6 +30,9 @@ export const wasm = () =>
     writes: [WASM, ENGINE, CONTEST],
     async work() {
       say('wasm: compiles, some minutes the first time')
+      /* Debian's Emscripten takes the first python3 of PATH; pyenv's is a script, and starting it takes longer than to compile */
+      if (which('emcc') === '/usr/bin/emcc' && fs.existsSync(PYTHON))
+        process.env.EMSDK_PYTHON ??= PYTHON
       /* no line for each file: only the error of a file that fails is shown */
       await run('emcmake', ['cmake', '--preset', 'wasm', '-DCMAKE_RULE_MESSAGES=OFF'])
       await run('cmake', ['--build', '--preset', 'wasm', '--parallel', '2'], {
