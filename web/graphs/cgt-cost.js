@@ -171,7 +171,7 @@ export class CgtCost extends CgtElement {
       <div class="end">
         <p aria-live="polite">
           ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: this.#positions(last), steps: xors(rows.length) })}
-          ${rows.length > 1 ? this.t('The length of a bar is the number of its digits.') : nothing}
+          ${rows.length > 1 ? this.t('A bar grows by as much each time its cost grows tenfold.') : nothing}
         </p>
         <button
           type="button"
