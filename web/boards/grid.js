@@ -330,7 +330,7 @@ function legend(v, places, won) {
         : nothing
     }
     ${
-      v.mine
+      v.mine && !v.slide // where dots come with the mouse alone
         ? html`<span
             ><svg viewBox="0 0 18 18"><circle class="dot" cx="9" cy="9" r="6"></circle></svg
             >${v.t('legal move')}</span

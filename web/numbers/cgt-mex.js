@@ -75,7 +75,10 @@ export class CgtMex extends Typed {
       () => this.#shelves(gap),
       () =>
         this.hides
-          ? this.t('Which is the least number that is not in the set?')
+          ? // a slide asks by itself, and may ask what the word mex means
+            this.inDeck
+            ? ''
+            : this.t('Which is the least number that is not in the set?')
           : this.numbers.length
             ? this.t('The first gap is {n}.', { n: gap })
             : this.t('The set is empty: the first gap is 0.'),

@@ -2,6 +2,7 @@
  * board-view.js -- builds the view that a board draws (BoardView of web/boards/view.js): the position and its moves, and for each as much as
  * `values` allows: nothing, the outcome, or the Grundy value.
  */
+import { leaves } from '../boards/pieces.js'
 import { chip, letterOf } from '../core/marks.js'
 import { solveInWorker } from '../engine/worker-client.js'
 import { Answers } from '../model/answers.js'
@@ -181,6 +182,9 @@ export class PlayView {
     const good =
       answer.outcome === 'win' || ((words.scores || words.gains) && answer.outcome !== 'unknown')
     const best = good ? answer.move : null
+    // on a slide, where a class may be asked how many moves win, none of several is set apart from the others
+    const one = () =>
+      !host.inDeck || !marked || moves.filter((m) => leaves(this.mark(m.item, m.choice))).length < 2
     const points = session.points
     return {
       t: (key, slots) => host.t(key, slots),
@@ -209,7 +213,7 @@ export class PlayView {
       turn: host.turn,
       points: words.gains ? (session.player(0) === 1 ? points : [points[1], points[0]]) : null,
       selected: host.selected ?? host.choosing,
-      best: (hintLevel >= 3 || (values !== 'off' && !bare)) && mine ? best : null,
+      best: mine && (hintLevel >= 3 || (values !== 'off' && !bare && one())) ? best : null,
       hint: hintLevel
         ? { item: hintLevel >= 2 && best ? best.item : null, level: hintLevel }
         : null,

@@ -96,7 +96,11 @@ export class TreeControls {
   get #slide() {
     return this.#host.hasAttribute('data-proj') && !this.#host.matches(':fullscreen')
   }
-  /** Legend of the leaves of a won or lost game: values that occur. @param {State['trace']} trace */
+  /**
+   * Legend of the leaves of a won or lost game: values that occur. In a deck also those of a win and a loss that do not, as a class is
+   * asked before it sees them.
+   * @param {State['trace']} trace
+   */
   #worths({ nodes }) {
     const host = this.#host
     const values = nodes.filter((n) => n.leaf).map((n) => n.value)
@@ -105,7 +109,9 @@ export class TreeControls {
       [0, 'tie', host.t('a draw')],
       [-1, 'loss', host.t('MIN wins')],
     ]).map(([value, look, said]) =>
-      values.includes(value) ? html`<span>${chip(look, host.num(value))} ${said}</span>` : nothing,
+      values.includes(value) || (value && this.#inDeck)
+        ? html`<span>${chip(look, host.num(value))} ${said}</span>`
+        : nothing,
     )
   }
   /** @param {State} state */
