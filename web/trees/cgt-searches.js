@@ -11,9 +11,11 @@ import { picture } from '../core/picture.js'
 import { countInWorker } from '../engine/worker-client.js'
 import { cutOf, depthThatFits, readSearches } from '../model/trace.js'
 import { cutNodes } from './tree-tasks.js'
-import { Branches, branchesSheet } from './branches.js'
+import { Branches, branchesSheet } from '../core/branches.js'
 import css from './cgt-searches.css'
+import mini from './miniature.css'
 import { miniature } from './miniature.js'
+import tree from './tree/cgt-tree.css'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../model/trace.js').Searched} Searched */
@@ -98,7 +100,7 @@ export class CgtSearches extends CgtElement {
     cut: 'equal|beyond',
     order: '',
   }
-  static styles = [branchesSheet, sheet(css)]
+  static styles = [branchesSheet, sheet(tree + mini + css)]
 
   /** @type {Row[]} */ rows = []
   /** drawn nodes @type {Node[]} */ #nodes = []
@@ -321,7 +323,7 @@ export class CgtSearches extends CgtElement {
     return this.#branches.key(event) || commonKey(this, event)
   }
 
-  /** @param {Node} node @returns {import('./branches.js').Look} */
+  /** @param {Node} node @returns {import('../core/branches.js').Look} */
   #look({ id, leaf, max, value, horizon, size }) {
     const explicit = this.#asked.name === 'tree'
     const name = explicit ? '' : this.#names[id]

@@ -5,10 +5,10 @@
  * (src/games/tree.c). tree-written.js writes them.
  */
 import { NotationError } from '../engine/errors.js'
-import { LARGEST, LEVELS, NODES } from './tree-text.js'
+import { LARGEST, LEVELS, NODES } from '../model/tree-text.js'
 
-/** @typedef {import('./tree-text.js').Tree} Tree */
-/** @typedef {import('./tree-text.js').Twig} Twig */
+/** @typedef {import('../model/tree-text.js').Tree} Tree */
+/** @typedef {import('../model/tree-text.js').Twig} Twig */
 /** depth: of the search, if the text has one @typedef {{ tree: Tree, depth?: number }} Found */
 /** A node while the text is read. at: its place there @typedef {{ name: string, value: number | null, at: number, children: Raw[] }} Raw */
 

@@ -3,9 +3,9 @@
  * the nodes that CS188 expects to be expanded.
  */
 import { readSearches } from '../model/trace.js'
-import { isLeaf, writeTree } from './tree-text.js'
+import { isLeaf, writeTree } from '../model/tree-text.js'
 
-/** @typedef {import('./tree-text.js').Tree} Tree */
+/** @typedef {import('../model/tree-text.js').Tree} Tree */
 
 /** Names as in exams, level by level: A, B, ... Z, A1, ... @param {Tree} tree @returns {string[]} by node */
 function names({ nodes }) {

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { foreign } from '../../../web/trees/tree-formats.js'
-import { randomTree, readTree, writeTree } from '../../../web/trees/tree-text.js'
+import { randomTree, readTree, writeTree } from '../../../web/model/tree-text.js'
 import { expanded, FORMATS } from '../../../web/trees/tree-written.js'
 import { engine } from '../wasm.mjs'
 

@@ -10,7 +10,7 @@ import {
   treeSheet,
 } from '../../../web/trees/tree-sheet.js'
 import { readSearches } from '../../../web/model/trace.js'
-import { randomTree, writeTree } from '../../../web/trees/tree-text.js'
+import { randomTree, writeTree } from '../../../web/model/tree-text.js'
 import { engine } from '../wasm.mjs'
 
 /** @typedef {import('../../../web/model/trace.js').Searched} Searched */

@@ -8,7 +8,7 @@ import {
   wrongOrder,
   wrongValue,
 } from '../../../web/trees/tree-tasks.js'
-import { randomTree, writeTree } from '../../../web/trees/tree-text.js'
+import { randomTree, writeTree } from '../../../web/model/tree-text.js'
 import { CUTS, readSearches, Trace } from '../../../web/model/trace.js'
 import { howOf, treeSheet } from '../../../web/trees/tree-sheet.js'
 import { judge, judgeWindow, readBound, windowOf } from '../../../web/trees/quiz.js'

@@ -1,6 +1,6 @@
 /**
  * cgt-grow.js -- a game tree of one's own: typed, drawn or grown from a seed, and exercises on it. The engine reads it and
- * searches it; web/trees/tree-text.js changes it, web/trees/tree-tasks.js finds the first error.
+ * searches it; web/model/tree-text.js changes it, web/trees/tree-tasks.js finds the first error.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -11,16 +11,17 @@ import { EngineError } from '../../engine/errors.js'
 import { sayError } from '../../model/i18n.js'
 import {
   addChild, LEVELS, moveChild, NODES, nodesOf, randomTree, readTree, remove, writeTree,
-} from '../tree-text.js' // prettier-ignore
+} from '../../model/tree-text.js' // prettier-ignore
 import { cutOf, readSearches } from '../../model/trace.js'
-import { Branches, branchesSheet } from '../branches.js'
+import { Branches, branchesSheet } from '../../core/branches.js'
+import tree from '../tree/cgt-tree.css'
 import css from './cgt-grow.css'
 import { TreeExercise } from './exercise.js'
 import { Formats, readAny } from './formats.js'
 import { NodeNumber, valueOf } from './number.js'
 import { sheetButton } from './sheet.js'
 
-/** @typedef {import('../tree-text.js').Tree} Tree */
+/** @typedef {import('../../model/tree-text.js').Tree} Tree */
 /** @typedef {import('../../model/trace.js').Searched} Searched */
 
 /** task -> its name, and how it is done @type {Record<string, [name: string, how: string]>} */
@@ -67,7 +68,7 @@ export class CgtGrow extends CgtElement {
     task: 'draw|step|compare|values|cuts|order',
   }
   static uses = ['cgt-code']
-  static styles = [branchesSheet, sheet(css)]
+  static styles = [branchesSheet, sheet(tree + css)]
 
   /** @type {Tree} */ shown = { min: false, nodes: [{ depth: 0, value: 0 }] }
   /** minimax and alpha-beta of the tree @type {Searched | null} */ searched = null

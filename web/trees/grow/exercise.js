@@ -8,7 +8,7 @@ import {
 import { sentence } from '../format-message.js'
 
 /** @typedef {import('../../model/trace.js').Searched} Searched */
-/** @typedef {import('../branches.js').Look} Look */
+/** @typedef {import('../../core/branches.js').Look} Look */
 
 /** verdict on an order that is not the best although no single child is wrong @type {import('../tree-tasks.js').Wrong} */
 const SMALLER = {

@@ -2,10 +2,10 @@
 import { html } from 'lit-html'
 import { Copies } from '../../core/copy.js'
 import { foreign } from '../tree-formats.js'
-import { readTree, writeTree } from '../tree-text.js'
+import { readTree, writeTree } from '../../model/tree-text.js'
 import { FORMATS } from '../tree-written.js'
 
-/** @typedef {import('../tree-text.js').Tree} Tree */
+/** @typedef {import('../../model/tree-text.js').Tree} Tree */
 
 /** Reads a tree in any notation; `text`: in ours. @param {import('../../engine/engine.js').Engine} engine @param {string} text @returns {{ tree: Tree, text: string, depth?: number }} @throws {import('../../engine/errors.js').EngineError} */
 export function readAny(engine, text) {

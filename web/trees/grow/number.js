@@ -5,7 +5,7 @@
 import { html } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { keep } from '../../core/sync-state.js'
-import { LARGEST, setValue } from '../tree-text.js'
+import { LARGEST, setValue } from '../../model/tree-text.js'
 
 /** @param {Event} event */
 export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value

@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
 import { CgtElement, drawAll, sheet } from '../../core/element.js'
+import branches from '../../core/branches.css'
 import { commonKey, keep } from '../../core/sync-state.js'
 import { letters } from '../../core/fonts.js'
 import { lettersOf } from '../../core/text-width.js'
@@ -103,7 +104,7 @@ export class CgtTree extends CgtElement {
     code: 'c|words',
   }
   static uses = ['cgt-code']
-  static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css + theatre)]
+  static styles = [stepperSheet, sheet(boards), sheet(shapes + branches + small + css + theatre)]
 
   /** @type {Game | null} */ #game = null
   /** @type {Searched} */ #searched = /** @type {any} */ (null)

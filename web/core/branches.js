@@ -6,14 +6,12 @@
  *   render(): this.branches.view(nodes)          key(event): this.branches.key(event)
  */
 import { html, nothing, svg } from 'lit-html'
-import { sheet } from '../core/element.js'
-import { box, css as shapes, focusFrame, hatch, words } from '../core/shapes.js'
 import { layout } from '../model/tree-layout.js'
 import css from './branches.css'
-import mini from './miniature.css'
-import tree from './tree/cgt-tree.css'
+import { sheet } from './element.js'
+import { box, css as shapes, focusFrame, hatch, words } from './shapes.js'
 
-/** @typedef {import('../core/element.js').CgtElement} CgtElement */
+/** @typedef {import('./element.js').CgtElement} CgtElement */
 /** id: a drawn node's number in preorder @typedef {{ id: number, parent: number, depth: number, children: number[], leaf: boolean, max: boolean }} Twig */
 /**
  * How a node is drawn.
@@ -22,7 +20,7 @@ import tree from './tree/cgt-tree.css'
  * @property {string} label for screen readers
  * @property {string} [kind] classes
  * @property {boolean} [full] its value is certain
- * @property {import('./miniature.js').Miniature | null} [picture] below
+ * @property {{ w: number, h: number, draw: (x: number, y: number) => unknown } | null} [picture] below: its size, and what draws it under (x, y), the middle of its upper edge
  * @property {string} [caption] below
  * @property {boolean} [mark] framed while it is chosen
  * @property {boolean} [wrong] framed as wrong
@@ -41,7 +39,7 @@ const SLOP = 6
 const GROWS = 160
 const MOVING = 200
 
-export const branchesSheet = sheet(shapes + tree + mini + css)
+export const branchesSheet = sheet(shapes + css)
 
 export class Branches {
   /** @type {Twig[]} */ nodes = []

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   addChild, childrenOf, isLeaf, LEVELS, moveChild, NODES, parentOf, randomTree, readTree, remove, setValue, sizeOf, writeTree,
-} from '../../../web/trees/tree-text.js' // prettier-ignore
+} from '../../../web/model/tree-text.js' // prettier-ignore
 import { engine } from '../wasm.mjs'
 
 const read = (/** @type {string} */ text) => readTree(engine, text)
@@ -39,7 +39,7 @@ test('200 random trees of one to three children survive being written and read',
 
 test('a child, a value, a node taken away, children in another order', () => {
   const tree = read('((3 5) (2 9))')
-  const text = (/** @type {import('../../../web/trees/tree-text.js').Tree} */ t) => writeTree(t)
+  const text = (/** @type {import('../../../web/model/tree-text.js').Tree} */ t) => writeTree(t)
   assert.is(text(addChild(tree, 4)), '((3 5) (2 9 0))')
   assert.is(text(addChild(tree, 0)), '((3 5) (2 9) 0)')
   assert.is(text(addChild(tree, 2)), '(((3) 5) (2 9))', 'a leaf hands its number down')
