@@ -89,14 +89,15 @@ export class Branches {
     node?.focus()
   }
 
-  /** Scrolls a new drawing so that its root is seen. */
-  centre() {
+  /** Scrolls a new drawing so that a node is in the middle. @param {number} [id] else the root */
+  centre(id = 0) {
     const { length } = this.nodes
     const box = this.#host.root.querySelector('.tree')
     if (!box || !this.#layout || length === this.#centred) return
     this.#centred = length
     const { left, right } = this.#layout
-    box.scrollLeft = ((20 - left) / (right - left + 40)) * box.scrollWidth - box.clientWidth / 2
+    const x = this.#layout.places.get(id)?.x ?? 0
+    box.scrollLeft = ((x + 20 - left) / (right - left + 40)) * box.scrollWidth - box.clientWidth / 2
   }
   /** Buttons that move the chosen node among its siblings. */
   buttons() {
@@ -310,7 +311,7 @@ export class Branches {
       aria-label=${label}
       @pointerdown=${(/** @type {PointerEvent} */ e) => this.#down(e, id)}
       @click=${() => this.#choose(id)}
-    >${focusFrame(x, y, half + 9, leaf ? LEAF / 2 + 9 : 40)}${
+    >${box('hit', x, y, half + 9, leaf ? LEAF / 2 + 9 : 40)}${focusFrame(x, y, half + 9, leaf ? LEAF / 2 + 9 : 40)}${
       wrong || (chosen && (loose || mark))
         ? box(wrong ? 'wrong' : 'ring', x, y, half + 8, leaf ? LEAF / 2 + 8 : 37, 10)
         : nothing

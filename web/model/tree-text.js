@@ -5,7 +5,7 @@
  */
 import { NotationError } from '../engine/errors.js'
 
-/** value: of a leaf; of an inner node its estimate if the depth ends there, or null @typedef {{ depth: number, value: number | null }} Twig */
+/** value: of a leaf; of an inner node its estimate if the depth ends there, or null; letter: in place of a leaf's value, which is 0 then @typedef {{ depth: number, value: number | null, letter?: string }} Twig */
 /** min: MIN begins @typedef {{ min: boolean, nodes: Twig[] }} Tree */
 
 /** limits of a tree that can be edited */
@@ -37,19 +37,19 @@ export function childrenOf(nodes, i) {
 
 /** Nodes for branches.js. @param {Tree} tree */
 export const nodesOf = ({ min, nodes }) =>
-  nodes.map(({ depth, value }, id) => ({
-    id, depth, value, parent: parentOf(nodes, id), children: childrenOf(nodes, id),
+  nodes.map(({ depth, value, letter }, id) => ({
+    id, depth, value, letter, parent: parentOf(nodes, id), children: childrenOf(nodes, id),
     leaf: isLeaf(nodes, id), max: (depth % 2 > 0) === min,
   })) // prettier-ignore
 
 /**
  * Reads a text by the engine.
- * @param {import('../engine/engine.js').Engine} engine @param {string} text
+ * @param {import('../engine/engine.js').Engine} engine @param {string} text @param {{ letters?: boolean }} [options] letters: in place of values they are read, not refused
  * @returns {Tree}
  * @throws {import('../engine/errors.js').EngineError} with its column
  */
-export function readTree(engine, text) {
-  const game = engine.game('tree', { rules: text })
+export function readTree(engine, text, { letters = false } = {}) {
+  const game = engine.game('tree', { rules: text, letters })
   try {
     const root = game.parse('')
     const items = game.items(root, { limit: NODES + 1 })
@@ -66,9 +66,10 @@ export function readTree(engine, text) {
         column: columnOf(text, first),
         text,
       })
-    const nodes = items.map(({ row, number }) => ({
+    const nodes = items.map(({ row, number, glyph }) => ({
       depth: row,
       value: /** @type {number | null} */ (number),
+      ...(/[a-z?]/i.test(glyph) && { letter: glyph }),
     }))
     nodes.forEach((node, i) => isLeaf(nodes, i) || (node.value ||= null))
     return { min: game.mover(root) === 1, nodes }
@@ -87,11 +88,11 @@ function columnOf(text, node) {
 export function writeTree({ min, nodes }) {
   let text = min ? 'min ' : ''
   let open = 0
-  nodes.forEach(({ depth, value }, i) => {
+  nodes.forEach(({ depth, value, letter }, i) => {
     text += ')'.repeat(open - depth)
     open = depth
-    if (/[\d)]$/.test(text)) text += ' '
-    if (isLeaf(nodes, i)) text += value
+    if (/[^\s(:]$/.test(text)) text += ' '
+    if (isLeaf(nodes, i)) text += letter ?? value
     else {
       if (value) text += `${value}:`
       text += '('
@@ -101,11 +102,13 @@ export function writeTree({ min, nodes }) {
   return text + ')'.repeat(open)
 }
 
+/** True if the limits let a node have one more child. @param {Tree} tree @param {number} i */
+export const roomBelow = ({ nodes }, i) => nodes.length < NODES && nodes[i].depth < LEVELS
 /** Adds a last child; a leaf hands its number down, so that the tree's value stays. @param {Tree} tree @param {number} i @returns {Tree} */
 export function addChild({ min, nodes }, i) {
-  const { depth, value } = nodes[i]
+  const { depth } = nodes[i]
   const leaf = isLeaf(nodes, i)
-  const child = { depth: depth + 1, value: leaf ? value : 0 }
+  const child = { ...(leaf ? nodes[i] : { value: 0 }), depth: depth + 1 }
   const at = i + sizeOf(nodes, i)
   const before = nodes.slice(0, at)
   if (leaf) before[i] = { depth, value: null }
@@ -115,14 +118,18 @@ export function addChild({ min, nodes }, i) {
 export function remove({ min, nodes }, i) {
   const parent = parentOf(nodes, i)
   const left = [...nodes.slice(0, i), ...nodes.slice(i + sizeOf(nodes, i))]
-  if (isLeaf(left, parent)) left[parent] = { ...left[parent], value: nodes[i].value ?? 0 }
+  if (isLeaf(left, parent)) {
+    const { depth } = left[parent]
+    left[parent] = { ...nodes[i], depth, value: nodes[i].value ?? 0 }
+  }
   return { min, nodes: left }
 }
-/** @param {Tree} tree @param {number} i @param {number | null} value @returns {Tree} */
-export const setValue = ({ min, nodes }, i, value) => ({
-  min,
-  nodes: nodes.map((node, j) => (j === i ? { ...node, value } : node)),
-})
+/** @param {Tree} tree @param {number} i @param {number | string | null} value or, of a leaf, a letter @returns {Tree} */
+export const setValue = ({ min, nodes }, i, value) => {
+  const { depth } = nodes[i]
+  const node = typeof value === 'string' ? { depth, value: 0, letter: value } : { depth, value }
+  return { min, nodes: nodes.with(i, node) }
+}
 /** Moves a child among its siblings. @param {Tree} tree @param {number} parent @param {number} from @param {number} to @returns {Tree} */
 export function moveChild({ min, nodes }, parent, from, to) {
   const below = childrenOf(nodes, parent).map((c) => nodes.slice(c, c + sizeOf(nodes, c)))

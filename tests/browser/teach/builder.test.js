@@ -118,6 +118,108 @@ test('a position is drawn: heaps, squares, arrows; and what is typed in a figure
   assert.equal(troubles, [])
 })
 
+test('a tree is drawn: by pressing, by keys and by typing; each change is taken back, and the address has it', async () => {
+  const { page, troubles } = await visit(PAGE)
+  await field(page, 'Figure').selectOption('cgt-tree')
+  await field(page, 'Game').selectOption('')
+  await press(page, 'Draw the whole tree')
+  const tree = async () => (await shown(page)).match(/ tree="([^"]*)"/)?.[1]
+  assert.is(await tree(), '(((3 5) (2 9)) ((12 5) (23 23)))')
+  await type(page, 'Tree', '((3 5) 2)')
+  const pad = builder(page).locator('.pad')
+  const node = (/** @type {string} */ label) =>
+    pad.getByRole('treeitem', { name: label, exact: true })
+  const off = (/** @type {string} */ name) => pad.getByRole('button', { name, exact: true }).getAttribute('aria-disabled') // prettier-ignore
+  const value = pad.getByLabel('Value of the chosen node', { exact: true })
+  const steps = [await tree()]
+  const done = async (/** @type {string} */ text) => {
+    assert.is(await tree(), text)
+    steps.push(text)
+  }
+
+  assert.is(await off('Delete'), 'true', 'the root stays')
+  assert.is(await off('Move to the left'), 'true')
+  await node('Leaf, 2').click()
+  assert.is(await off('Move to the right'), 'true', 'it is the last one')
+  await press(page, 'Move to the left')
+  await done('(2 (3 5))')
+  await press(page, 'Child')
+  await press(page, 'Child')
+  assert.is(await tree(), '((2 0) (3 5))')
+  steps.push('((2) (3 5))', '((2 0) (3 5))')
+  await node('Leaf, 0').click()
+  await press(page, 'Value of the chosen node: one less')
+  await press(page, 'Value of the chosen node: one less')
+  await done('((2 -2) (3 5))')
+  await node('Leaf, 5').click()
+  await value.fill('17')
+  await done('((2 -2) (3 17))')
+  await page.keyboard.press('Enter')
+
+  // by keys: up, to the left, its guess, back to a leaf below, away with it
+  assert.is(await pad.locator('[data-twig][tabindex="0"]').count(), 1, 'one tab stop')
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label')) // prettier-ignore
+  assert.is(await focused(), 'Leaf, 17')
+  await page.keyboard.press('ArrowUp')
+  assert.is(await focused(), 'MIN')
+  await page.keyboard.press('4')
+  await done('((2 -2) 4:(3 17))')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await done('(4:(3 17) (2 -2))')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  assert.is(await focused(), 'Leaf, 17')
+  await page.keyboard.press('Delete')
+  await done('(4:(3) (2 -2))')
+  assert.is(await focused(), 'MIN, 4')
+  await page.keyboard.press('+')
+  await done('(4:(3 0) (2 -2))')
+  await field(page, 'Who begins').selectOption('MIN')
+  await done('min (4:(3 0) (2 -2))')
+  await page.waitForFunction(() => decodeURIComponent(location.hash).includes('min (4:(3 0) (2 -2))')) // prettier-ignore
+  assert.is(await builder(page).locator('.stage cgt-tree .node').count(), 7)
+
+  // a letter, and what is none
+  await node('Leaf, −2').click()
+  await value.fill('x')
+  await done('min (4:(3 0) (2 x))')
+  await value.fill('xy')
+  assert.is(await tree(), 'min (4:(3 0) (2 x))')
+  assert.is(
+    await pad.locator('.problem').innerText(),
+    '“xy” is not a whole number: nothing was changed.',
+  )
+  assert.is(await value.inputValue(), 'x')
+  await page.keyboard.press('Enter')
+  for (let i = steps.length - 2; i >= 0; i--) {
+    await press(page, 'Undo')
+    assert.is(await tree(), steps[i])
+  }
+  assert.is(await pad.locator('.problem').count(), 0)
+
+  // an order of the reader's names nodes by their numbers: it goes when others have these
+  await type(page, 'Or paste a tag, an iframe or a link', '<cgt-searches tree="((3 5) (2 9))" order="0>4 1;1>3 2">') // prettier-ignore
+  await node('Leaf, 3').click()
+  await press(page, 'Value of the chosen node: one more')
+  assert.match(await shown(page), / tree="\(\(4 5\) \(2 9\)\)" order="0>4 1;1>3 2"/)
+  await press(page, 'Delete')
+  assert.is(await shown(page), '<cgt-searches tree="((5) (2 9))"></cgt-searches>')
+
+  // no letters where no search can do without values; nothing where the limit is reached
+  await page.goto(
+    `${PAGE}#builder&figure=${encodeURIComponent(`<cgt-searches tree="(${'1 '.repeat(399)})"></cgt-searches>`)}`,
+  )
+  await page.reload()
+  await node('Leaf, 1').first().click()
+  assert.is(await off('Child'), 'true')
+  await value.fill('x')
+  assert.is(await pad.locator('.problem').count(), 1)
+  await press(page, 'Delete')
+  assert.is(await off('Child'), 'false')
+  assert.equal(troubles, [])
+})
+
 test('a starting point of a chapter keeps the slides', async () => {
   const { page, troubles } = await visit(pathToFileURL(`${dist}es/figure.html`).href)
   await press(page, 'Añadir a mis diapositivas')

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  addChild, childrenOf, isLeaf, LEVELS, moveChild, NODES, parentOf, randomTree, readTree, remove, setValue, sizeOf, writeTree,
+  addChild, childrenOf, isLeaf, LEVELS, moveChild, NODES, parentOf, randomTree, readTree, remove, roomBelow, setValue, sizeOf, writeTree,
 } from '../../../web/model/tree-text.js' // prettier-ignore
 import { engine } from '../wasm.mjs'
 
@@ -49,6 +49,28 @@ test('a child, a value, a node taken away, children in another order', () => {
   assert.is(text(moveChild(tree, 0, 0, 1)), '((2 9) (3 5))')
   assert.is(text(moveChild(read('(1 (2 3) 4)'), 0, 2, 0)), '(4 1 (2 3))')
   assert.is(text(tree), '((3 5) (2 9))', 'the tree itself stays')
+})
+
+test('a letter in place of a value is read where it is asked for, goes with its leaf, and gives way to a number', () => {
+  assert.throws(() => read('((3 5) (2 x))'), /letter/)
+  const tree = readTree(engine, '((3 ?) 4:(-2 x))', { letters: true })
+  assert.is(writeTree(tree), '((3 ?) 4:(-2 x))')
+  assert.is(writeTree(addChild(tree, 6)), '((3 ?) 4:(-2 (x)))')
+  assert.is(writeTree(remove(tree, 2)), '((?) 4:(-2 x))')
+  assert.is(writeTree(remove(remove(tree, 2), 2)), '(? 4:(-2 x))')
+  assert.is(writeTree(moveChild(tree, 4, 0, 1)), '((3 ?) 4:(x -2))')
+  assert.is(writeTree(setValue(setValue(tree, 6, 0), 2, 'a')), '((a ?) 4:(-2 0))')
+  assert.is(writeTree(setValue(tree, 4, null)), '((3 ?) (-2 x))')
+})
+
+test('a node has room for a child as long as the tree stays within its limits', () => {
+  const full = read(`(${'1 '.repeat(NODES - 1)})`)
+  assert.not(roomBelow(full, 0))
+  assert.ok(roomBelow(remove(full, 1), 0))
+  const deep = read('('.repeat(LEVELS) + '1' + ')'.repeat(LEVELS))
+  assert.not(roomBelow(deep, LEVELS))
+  assert.ok(roomBelow(deep, LEVELS - 1))
+  assert.is(read(writeTree(addChild(deep, LEVELS - 1))).nodes.length, LEVELS + 2)
 })
 
 test('parents, children and sizes agree', () => {

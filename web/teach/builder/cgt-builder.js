@@ -3,6 +3,7 @@
  * state is three texts, its attributes: the figure as a tag, the slides as the body of a deck, and the deck's name.
  */
 import { keep } from '../../core/sync-state.js'
+import { branchesSheet } from '../../core/branches.js'
 import { copyText } from '../../core/copy.js'
 import { load } from '../../core/loader.js'
 import { icon } from '../../core/marks.js'
@@ -33,7 +34,7 @@ const FIRST = { name: 'cgt-play', attributes: FIGURES['cgt-play'][1] }
  */
 export class CgtBuilder extends Teaching {
   static attributes = { figure: '', deck: '', name: '' }
-  static own = [sheet(css)]
+  static own = [branchesSheet, sheet(css)]
 
   /** @type {Figure} */ made = FIRST
   /** @type {import('../../engine/engine.js').GameFacts[]} */ #games = []
@@ -46,7 +47,7 @@ export class CgtBuilder extends Teaching {
   /** true in a field whose text is not read yet: Ctrl+Z is the field's */ #typing = false
   /** why the figure's script did not come */ #missing = ''
   #deck = new DeckPanel(this)
-  #drawing = new Drawing(this, (name, text) => this.change({ [name]: text }, `draw ${name}`))
+  #drawing = new Drawing(this, (attributes, what) => this.change(attributes, what))
   /** What the figure changes by itself, as heaps that are typed in it, is in its tag, too. */
   #watch = new MutationObserver(() => this.#follow())
   /** the attributes that the figure was given last @type {Record<string, string>} */ #given = {}
@@ -125,6 +126,10 @@ export class CgtBuilder extends Teaching {
     if (back) this.undo()
     else this.redo()
   }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return this.#drawing.key(event)
+  }
   /** Another figure. @param {Figure} figure @param {string} [what] */
   take(figure, what) {
     const { name, attributes } = cleaned(figure) ?? FIRST
@@ -184,6 +189,7 @@ export class CgtBuilder extends Teaching {
   }
   update() {
     super.update()
+    this.#drawing.shown()
     const stage = this.root.querySelector('.stage')
     if (!stage) return
     const { name, attributes } = this.made

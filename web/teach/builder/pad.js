@@ -1,16 +1,17 @@
 /**
- * pad.js -- draws a position by hand: a row of heaps, the squares of a board, the edges of a graph or a picture. Which it is says the
- * notation of the attribute itself; one in which nothing can be drawn has no pad, and is typed.
+ * pad.js -- draws a position by hand: a row of heaps, the squares of a board, the edges of a graph or a picture, a tree (tree-pad.js).
+ * Which it is says the notation of the attribute itself; one in which nothing can be drawn has no pad, and is typed.
  */
 import { html, nothing, svg } from 'lit-html'
 import { plant } from '../../boards/plant.js'
 import { icon } from '../../core/marks.js'
+import { writeTree } from '../../model/tree-text.js'
 import { signButton } from '../base.js'
+import { TreePad } from './tree-pad.js'
 
-/** @typedef {import('../../core/element.js').CgtElement} CgtElement */
 /** @typedef {import('./figures.js').Figure} Figure */
 /** What is drawn: the attribute, and its text before and after. @typedef {{ attribute: string, before: string, text: string, after: string }} Drawn */
-/** letters: what a square can be, in turn; between: rows @typedef {Drawn & { kind: 'numbers' | 'squares' | 'edges', grows: boolean, letters: string, between: string, arrows: boolean, colours: string }} Pad */
+/** gone: attributes that name nodes of a tree; letters: what a square can be, in turn, or '?' if leaves may be letters; between: rows @typedef {Drawn & { kind: 'numbers' | 'squares' | 'edges' | 'tree', grows: boolean, letters: string, between: string, arrows: boolean, colours: string, gone: Record<string, null> }} Pad */
 
 /** games of heaps, and others whose position is a row of numbers that may grow */
 const BOARDS = ['heaps', 'row', 'stairs', 'pins', 'several', 'bar', 'takes']
@@ -24,12 +25,14 @@ const SQUARES = {
   ...{ clobber: ['start', '.xo', '|', true], konane: ['start', '.xo', '|', true] },
   domineering: ['start', '.#', '|', true],
 }
+/** elements with a tree; '?': also with letters at its leaves @type {Record<string, string>} */
+const TREES = { 'cgt-tree': '?', 'cgt-searches': '', 'cgt-grow': '' }
 /** the most numbers, rows or columns that are drawn by hand */
 const MOST = 16
 
 /** @param {Partial<Pad> & Drawn & { kind: Pad['kind'] }} pad @returns {Pad} */
 const pad = (pad) => ({
-  ...{ grows: true, letters: '', between: '', arrows: false, colours: '' },
+  ...{ grows: true, letters: '', between: '', arrows: false, colours: '', gone: {} },
   ...pad,
 })
 
@@ -40,6 +43,8 @@ const pad = (pad) => ({
  * @returns {Pad | null}
  */
 export function padOf({ name, attributes }, facts, shown) {
+  if (name in TREES && attributes.tree !== undefined)
+    return pad({ kind: 'tree', attribute: 'tree', before: '', text: attributes.tree, after: '', letters: TREES[name], gone: attributes.order?.includes('>') ? { order: null } : {} }) // prettier-ignore
   const numbers = { 'cgt-xor': 'heaps', 'cgt-mex': 'set' }[name] ?? (attributes.leaves && 'leaves')
   if (numbers) return row(numbers, shown[numbers] ?? '', '')
   if (name === 'cgt-graph' && attributes.edges !== undefined)
@@ -105,18 +110,49 @@ export class Drawing {
   #change
   /** the node that an edge begins at */ #from = /** @type {number | null} */ (null)
 
-  /** @param {CgtElement} host @param {(attribute: string, text: string) => void} change */
+  #tree
+  /** what names nodes by their numbers goes when these change @type {Pad['gone']} */ #gone = {}
+
+  /** @param {import('../base.js').Teaching} host @param {(attributes: Record<string, string | null>, what: string) => void} change what: see CgtBuilder.set */
   constructor(host, change) {
     this.#host = host
     this.#change = change
+    this.#tree = new TreePad(host, (tree, what, shaped) =>
+      change({ tree, ...(shaped && this.#gone) }, what),
+    )
+  }
+  /** Handles a key on what is drawn. @param {KeyboardEvent} event @returns {boolean} true if it was one */
+  key(event) {
+    return this.#tree.key(event)
+  }
+  /** After it was drawn. */
+  shown() {
+    this.#tree.shown()
   }
   /** @param {Pad} pad */
   view(pad) {
+    const { kind, attribute } = pad
     const set = (/** @type {string} */ text) =>
-      this.#change(pad.attribute, pad.before + text + pad.after)
+      this.#change({ [attribute]: pad.before + text + pad.after }, `draw ${attribute}`)
+    this.#gone = pad.gone
+    const tree = kind === 'tree' ? this.#tree.read(pad) : null
+    if (kind === 'tree' && !tree) return nothing
     return html`<div class="pad" role="group" aria-label=${this.#host.t('Draw it')}>
-      ${pad.kind === 'numbers' ? this.#numbers(pad, set) : pad.kind === 'squares' ? this.#squares(pad, set) : this.#edges(pad, set)}
+      ${tree ? this.#tree.view(tree, pad) : kind === 'numbers' ? this.#numbers(pad, set) : kind === 'squares' ? this.#squares(pad, set) : this.#edges(pad, set)}
+      ${attribute === 'leaves' ? this.#asTree(pad) : nothing}
     </div>`
+  }
+  /** From leaves to their tree, which is drawn on its own. @param {Pad} pad */
+  #asTree(pad) {
+    const tree = this.#tree.read({ ...pad, letters: '' })
+    return html`<button
+      type="button"
+      class="btn whole"
+      aria-disabled=${String(!tree)}
+      @click=${() => tree && this.#change({ tree: writeTree(tree), leaves: null }, '')}
+    >
+      ${this.#host.t('Draw the whole tree')}
+    </button>`
   }
   /** @param {Pad} pad @param {(text: string) => void} set */
   #numbers({ text }, set) {
