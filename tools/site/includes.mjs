@@ -9,7 +9,7 @@
  *   {{cards:SECTION}} the pages of a section of the menu
  *   {{beatty:N}}      the multiples of φ and of φ + 1, rounded down, on a line from 1 to N
  *   {{tokens:WHICH}} the custom properties in a table: those that are colours, or the rest
- *   {{parts:TAG}}     the parts of an element, for ::part()
+ *   {{parts:WHICH}}  what ::part() names in a table: names, which all elements share; or elements, what each of them has
  *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
  */
 import * as path from 'node:path'

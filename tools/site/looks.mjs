@@ -34,15 +34,28 @@ export function tokenTable(view, what) {
   ) // prettier-ignore
 }
 
-/** @param {View} view @param {string} tag @returns {string} HTML */
-export function partTable(view, tag) {
-  const parts = described().find((element) => element.tag === tag)?.parts ?? []
-  return table(
-    view,
-    parts
-      .map(({ name, description }) =>
-        row(`::part(${name})`, view.t(description), `data-part="${tag}::part(${name})"`),
-      ) // prettier-ignore
-      .join(''),
-  )
+/** @param {View} view what each name of a part means, whatever element has it @returns {[string, string][]} */
+const names = ({ t }) => [
+  ['stage', t('the picture with what surrounds it')],
+  ['board', t('the drawing itself: a board, a tree, a table')],
+  ['status', t('the sentence that says how things are')],
+  ['tools', t('the buttons')],
+]
+/** @param {View} view @param {string} which names: those of all elements; elements: what each of them has @returns {string} HTML */
+export function partTable(view, which) {
+  const { t } = view
+  if (which === 'names')
+    return table(
+      view,
+      names(view)
+        .map(([name, words]) => row(`::part(${name})`, words, `data-part="::part(${name})"`))
+        .join(''),
+    )
+  const rows = described()
+    .filter(({ parts }) => parts.length)
+    .map(({ tag, parts }) => {
+      const lines = parts.map(({ name, description }) => `<code>${escape(name)}</code>: ${escape(t(description))}`) // prettier-ignore
+      return `<tr><th scope="row"><code>${escape(tag)}</code></th><td>${lines.join('<br>')}</td></tr>`
+    })
+  return `<table class="looks"><thead><tr><th scope="col">${escape(t('Element'))}</th><th scope="col">${escape(t('Its parts'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

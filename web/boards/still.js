@@ -61,6 +61,7 @@ export function still(host, game, position, turn = 1, last = null, points = [0, 
     letter: (outcome) => letterOf(outcome, host.letters),
   }
   return html`<div
+    part="board"
     class="still ${game.facts.board}-play"
     role="img"
     aria-label=${host.t('Board: {position}', { position: position.text })}

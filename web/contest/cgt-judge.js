@@ -59,6 +59,10 @@ const LINK = 4000
  * @attr {string} table small cases: "n=0..40 | {n} 3 1 3 8", or two axes; {n:a} is n times the letter a, \n a line's end
  * @attr {yes|no} open whether the first case that differs is opened on its board
  * @slot method the method that solves it, its complexity, and the function that is running
+ * @csspart stage all of it: texts, buttons and verdict
+ * @csspart board the texts: input, answer and output
+ * @csspart status the verdict in a sentence
+ * @csspart tools the buttons
  */
 export class CgtJudge extends CgtElement {
   static attributes = { problem: '', input: '', output: '', table: '', open: 'yes|no' }
@@ -302,6 +306,7 @@ export class CgtJudge extends CgtElement {
   render() {
     const { facts } = this
     return html`<div
+      part="stage"
       class="judge"
       role="group"
       aria-label=${facts.title}
@@ -327,7 +332,7 @@ export class CgtJudge extends CgtElement {
             </div>`
           : nothing
       }
-      <div class="boxes">
+      <div part="board" class="boxes">
         ${this.panes.box('input', this.t('Input'), this.unanswered?.line ?? 0)}
         ${this.panes.answer()}
         ${this.panes.box('output', this.t('Your output'), this.difference?.line ?? 0)}
@@ -342,7 +347,7 @@ export class CgtJudge extends CgtElement {
 
   #tools() {
     const { kept } = this
-    return html`<div class="no-print bar" role="group" aria-label=${this.t('Tools')}>
+    return html`<div part="tools" class="no-print bar" role="group" aria-label=${this.t('Tools')}>
         <button
           type="button"
           class="btn"

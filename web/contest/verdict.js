@@ -79,7 +79,7 @@ export class JudgeVerdict {
     const says = answer && compared
     return html`<section class="verdict" ?hidden=${!says && !note}>
       ${note ? html`<p class="note"><b>${note.name}.</b> ${note.note}</p>` : nothing}
-      <p id="found" role="status">
+      <p part="status" id="found" role="status">
         ${says ? html`<span class="sign ${difference ? 'bad' : 'good'}">${mark}${sign}</span> ${words}` : nothing}
       </p>
       ${says && difference ? this.#difference(difference) : nothing}

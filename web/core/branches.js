@@ -226,7 +226,7 @@ export class Branches {
     const { left, right, depth } = this.#layout
     const wide = right - left + 40
     const held = this.#drag?.moved
-    return html`<div class="tree" .style="--w:${wide}">
+    return html`<div part="board" class="tree" .style="--w:${wide}">
       <svg
         class="draw ${held ? 'held' : ''}"
         viewBox="${left - 20} -46 ${wide} ${depth * level + 92 + tall + captions}"

@@ -81,11 +81,16 @@ function turn(host, by) {
   if (next) present(next)
 }
 
-/** The last row of a figure, on the right; none on a slide. @param {CgtElement} host @param {unknown} [more] controls that stand there too */
-export const figureEnd = (host, more = nothing) =>
+/**
+ * The last row of a figure, on the right; none on a slide.
+ * @param {CgtElement} host @param {unknown} [more] controls that stand there too @param {boolean} [within] a row that is the part `tools` already
+ */
+export const figureEnd = (host, more = nothing, within = false) =>
   host.matches('[data-deck]')
     ? nothing
-    : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
+    : html`<div part=${within ? nothing : 'tools'} class="bar ends no-print">
+        ${screenButton(host)} ${more}
+      </div>`
 
 /** Sets up a figure on the whole screen, until it leaves the screen or the page; only the document gets an event for the latter. @param {CgtElement} host */
 function filled(host) {

@@ -57,7 +57,7 @@ function copied(drawn) {
     if (from instanceof SVGTextElement && style.dominantBaseline === 'central')
       to.setAttribute('dy', String(Math.round(central(style) * 100) / 100))
     for (const { name } of [...to.attributes])
-      if (/^(class|style|tabindex|role|aria-.*|data-.*)$/.test(name)) to.removeAttribute(name)
+      if (/^(class|part|style|tabindex|role|aria-.*|data-.*)$/.test(name)) to.removeAttribute(name)
     return style
   }
   const gone = []

@@ -190,7 +190,12 @@ export class Stepper {
     const host = this.#host
     const { at, count } = this
     const digits = String(count).length
-    return html`<div class="stepper no-print" role="group" aria-label=${host.t('Steps')}>
+    return html`<div
+      part="tools"
+      class="stepper no-print"
+      role="group"
+      aria-label=${host.t('Steps')}
+    >
       <span class="keys">
         ${this.#button('first', host.t('First step'), at === 0, () => this.go(0))}
         ${this.#button('back', host.t('Step back'), at === 0, () => this.go(at - 1))}

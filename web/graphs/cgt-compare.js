@@ -22,6 +22,9 @@ const STICKS = 16
  * @attr {string} start position in the game's notation
  * @attr {string} moves from there: "3-2 5-5 4-3"
  * @attr {number} at the ply that is shown
+ * @csspart board the table
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons of the steps
  */
 export class CgtCompare extends Stepping {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '' }
@@ -68,7 +71,13 @@ export class CgtCompare extends Stepping {
 
   render() {
     const { at } = this.stepper
-    return html`<div class="scroll" role="group" aria-label=${this.t('Both rules')} tabindex="0">
+    return html`<div
+        part="board"
+        class="scroll"
+        role="group"
+        aria-label=${this.t('Both rules')}
+        tabindex="0"
+      >
         <table>
           <thead>
             <tr>
@@ -83,7 +92,7 @@ export class CgtCompare extends Stepping {
         </table>
       </div>
       ${this.stepper.view()}
-      <p class="says" role="status" aria-live="polite">${this.#says(at)}</p>`
+      <p part="status" class="says" role="status" aria-live="polite">${this.#says(at)}</p>`
   }
   /** @param {Ply} ply @param {number} i @param {number} at */
   #row({ text, heaps, normal, misere }, i, at) {

@@ -29,6 +29,9 @@ const HERE = 10_000
  * @attr {string} game whose positions are heaps
  * @attr {string} rules in the game's notation
  * @attr {number} heap the size of each heap
+ * @csspart board the table
+ * @csspart status the sentence that says how things are
+ * @csspart tools the button
  */
 export class CgtCost extends CgtElement {
   static attributes = { game: '', rules: '', heap: '' }
@@ -148,7 +151,7 @@ export class CgtCost extends CgtElement {
           >${this.t('steps of the XOR: the values of one heap, once, and then one XOR a heap')}</span
         >
       </p>
-      <table class=${rows.length > EASY ? 'tight' : ''}>
+      <table part="board" class=${rows.length > EASY ? 'tight' : ''}>
         <thead>
           <tr>
             <th scope="col">${this.t('heaps of {n}', { n: this.size })}</th>
@@ -169,11 +172,12 @@ export class CgtCost extends CgtElement {
         </tbody>
       </table>
       <div class="end">
-        <p aria-live="polite">
+        <p part="status" aria-live="polite">
           ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: this.#positions(last), steps: xors(rows.length) })}
           ${rows.length > 1 ? this.t('A bar grows by as much each time its cost grows tenfold.') : nothing}
         </p>
         <button
+          part="tools"
           type="button"
           class="btn no-print"
           aria-disabled=${String(!last.whole || rows.length >= MOST)}

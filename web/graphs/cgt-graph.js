@@ -54,6 +54,10 @@ const [ARRIVES, NEXT] = [0.6, 0.3]
  * @attr {outcome|grundy} exercise the student marks the nodes
  * @attr {string} at the step that is shown: a number, or "end"
  * @event {{ marks: string[] }} cgt-checked as an exercise: a mark for each node, '' where there is none
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the drawing
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtGraph extends CgtElement {
   static attributes = {
@@ -349,8 +353,8 @@ export class CgtGraph extends CgtElement {
     this.#drawing.arrange(this.#room.narrow())
     this.#settled = this.#settledNow()
     this.#stand()
-    return html`<div class="figure">
-      <div class="scroll">${this.#drawn()}</div>
+    return html`<div part="stage" class="figure">
+      <div part="board" class="scroll">${this.#drawn()}</div>
       ${
         this.#exercise
           ? this.#marks.bar(
@@ -360,8 +364,8 @@ export class CgtGraph extends CgtElement {
           : this.#stepper.view()
       }
       <div class="words">
-        <p class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
-        ${this.#picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.#picked)}</p>`}
+        <p part="status" class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
+        ${this.#picked === null ? nothing : html`<p part="status" aria-live="polite">${this.#moves(this.#picked)}</p>`}
         ${this.#legend()}
       </div>
       ${this.#twin()} ${figureEnd(this, picture(this))}

@@ -24,6 +24,10 @@ const BUDGET = 300_000
  * @summary Choose games, play their sum, see each part's Grundy value and the xor, and replace a part by its heap.
  * @attr {string} rules the games with + between: "maze{..#/...} + nim + divisor"
  * @attr {string} start their positions with + between: "c2 + 6 + 12"
+ * @csspart stage the board with its status and tools
+ * @csspart board what is played on
+ * @csspart status what is said of the sum, and whose turn it is
+ * @csspart tools the buttons of the board
  */
 export class CgtSum extends CgtElement {
   static attributes = { rules: '', start: '' }
@@ -246,7 +250,7 @@ export class CgtSum extends CgtElement {
   }
   render() {
     const sum = this.#sum
-    return html`<p class="same" aria-live="polite">
+    return html`<p part="status" class="same" aria-live="polite">
         ${
           this.#said ||
           (this.misere
@@ -267,6 +271,7 @@ export class CgtSum extends CgtElement {
       </p>
       <div @cgt-moved=${this.#follow} @click=${this.#later} @keyup=${this.#later}>
         <cgt-play
+          exportparts="stage, board, status, tools"
           game="sum"
           rules=${this.#made.rules}
           start=${this.#made.start}

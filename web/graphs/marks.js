@@ -144,7 +144,7 @@ export class Marks {
       >
         ${icon(sign)}${name}
       </button>`
-    return html`<div class="bar no-print">
+    return html`<div part="tools" class="bar no-print">
       ${button('primary', 'check', host.t('Check'), check)}
       ${button('quiet', 'again', host.t('Clear the marks'), clear)}
     </div>`

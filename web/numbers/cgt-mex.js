@@ -18,6 +18,10 @@ const NEXT_MS = 110
  * @summary Numbers on shelves 0, 1, 2 ..., at once or one by one, and the first that stays empty.
  * @attr {string} set numbers up to 2^32 - 1, at most 64, the same ones on one shelf; empty for the empty set
  * @attr {terms} hide the word mex, before a class has named it
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the drawing
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtMex extends Typed {
   static attributes = { set: '', hide: 'terms' }
@@ -91,7 +95,7 @@ export class CgtMex extends Typed {
     const shelves = Array.from({ length: last + 1 }, (_, n) => n)
     const far = [...new Set(this.numbers.filter((n) => n > last))]
     if (this.#spot > last && !far.includes(this.#spot)) this.#spot = 0
-    return html`<div class="answer" data-scene>
+    return html`<div part="board" class="answer" data-scene>
       <p class="mex">
         ${this.getAttribute('hide') === 'terms' ? nothing : 'mex'}${setText(this.numbers).replace(/\d+/g, (d) => this.num(Number(d)))}
         ${this.getAttribute('hide') === 'terms' ? '→' : '='}

@@ -22,6 +22,10 @@ const SIGNS = { sum: '⊕', product: '⊗' }
  * @attr {sum|product} operation what the table holds; product where it is not said
  * @attr {number} size how many numbers, from 0 on: 2 to 16
  * @attr {string} at the square that is chosen, its column and its row: "2 3"
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the table
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons
  */
 export class CgtNimbers extends CgtElement {
   static attributes = { operation: 'sum|product', size: '', at: '' }
@@ -145,8 +149,13 @@ export class CgtNimbers extends CgtElement {
     const name = names[this.#product ? 'product' : 'sum']
     const answer =
       this.values === 'off' ? this.t('Show all the numbers') : this.t('Cover the numbers')
-    return html`<div class="figure">
-      <div class="bar no-print" role="group" aria-label=${this.t('What the table holds')}>
+    return html`<div part="stage" class="figure">
+      <div
+        part="tools"
+        class="bar no-print"
+        role="group"
+        aria-label=${this.t('What the table holds')}
+      >
         ${
           /** @type {const} */ (['sum', 'product']).map(
             (operation) =>
@@ -161,7 +170,7 @@ export class CgtNimbers extends CgtElement {
           )
         }
       </div>
-      <div class="scroll">
+      <div part="board" class="scroll">
         <table
           role="grid"
           aria-label=${this.t('{what} of the numbers from 0 to {n}', { what: name, n: this.#size - 1 })}
@@ -179,9 +188,9 @@ export class CgtNimbers extends CgtElement {
           )}
         </table>
       </div>
-      <p class="say" aria-live="polite">${this.#says(struck)}</p>
+      <p part="status" class="say" aria-live="polite">${this.#says(struck)}</p>
       ${this.#at && !this.#hides(...this.#at) ? this.#reasons(this.#at, struck) : nothing}
-      <div class="bar no-print">
+      <div part="tools" class="bar no-print">
         <button
           type="button"
           class="btn quiet flush"

@@ -46,6 +46,10 @@ const [SLIDE_PX, SLIDE_EM] = [92, 5]
  * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved. On a slide with hidden cells it is the next of them, until all are told
  * @attr {on|off} counts how many options of a hidden position are open; else in a page, and not on a slide
  * @attr {period} hide what V or a press tells
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the drawing
+ * @csspart status what is said
+ * @csspart tools the buttons
  */
 export class CgtStrip extends CgtElement {
   static attributes = {
@@ -396,14 +400,14 @@ export class CgtStrip extends CgtElement {
       }),
     )
     const title = this.#title()
-    return html`<div class="strip" .style="--cell:${cell}px" data-scene>
+    return html`<div part="stage" class="strip" .style="--cell:${cell}px" data-scene>
       ${
         long
-          ? html`<div class="view" .style="height:${this.#pane.height}px" @scroll=${(/** @type {Event} */ e) => this.#pane.scrolled(/** @type {Element} */ (e.target))} @focusin=${(/** @type {Event} */ e) => this.#entered(e)}><div role="grid" aria-label=${title} aria-rowcount=${rows} .style="height:${this.#pane.spacer}px"><div class="pane" .style="height:${this.#pane.height}px"><div class="lines">${lines}</div></div></div></div>` // prettier-ignore
-          : html`<div role="grid" aria-label=${title}>${lines}</div>`
+          ? html`<div part="board" class="view" .style="height:${this.#pane.height}px" @scroll=${(/** @type {Event} */ e) => this.#pane.scrolled(/** @type {Element} */ (e.target))} @focusin=${(/** @type {Event} */ e) => this.#entered(e)}><div role="grid" aria-label=${title} aria-rowcount=${rows} .style="height:${this.#pane.spacer}px"><div class="pane" .style="height:${this.#pane.height}px"><div class="lines">${lines}</div></div></div></div>` // prettier-ignore
+          : html`<div part="board" role="grid" aria-label=${title}>${lines}</div>`
       }
       ${long && period ? under(strip, period) : nothing} ${this.#progress()} ${this.#controls()}
-      <div class="words" aria-live="polite">
+      <div part="status" class="words" aria-live="polite">
         ${this.#at === null ? nothing : html`<p>${this.#sentence(strip, this.#at)}</p>`}
         ${this.#like && this.#told >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: signOf(strip, this.#like.row), m: this.#like.row.text })}</p>` : nothing}
         ${this.#periodWords()}
@@ -519,7 +523,7 @@ export class CgtStrip extends CgtElement {
       html`<button type="button" class="btn ${look}" @click=${press}>${sign}${name}</button>`
     const hide = () => this.#hide()
     const period = () => this.#tellPeriod()
-    return html`<div class="bar no-print">
+    return html`<div part="tools" class="bar no-print">
       ${
         this.#keeps && (all || this.values !== 'off')
           ? button('primary', this.t('Show the period'), period, eye)

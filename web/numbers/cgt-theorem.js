@@ -43,6 +43,9 @@ const LONG = 32
  * @attr {string} name of the theorem; else the game's first
  * @attr {string} universe what is checked: a position with ranges, "0..7 0..7 0..7"
  * @attr {statement|misere|statement misere} hide what it says until V, or until it was checked; the clause on misère play
+ * @csspart board what was checked, drawn
+ * @csspart status what was found
+ * @csspart tools the field and its buttons
  */
 export class CgtTheorem extends CgtElement {
   static attributes = {
@@ -271,7 +274,7 @@ export class CgtTheorem extends CgtElement {
     return html`
       <p class="statement">${this.uncovers ? '?' : this.#statement}</p>
       ${this.inDeck ? nothing : html`<p class="source">${this.t('Source: {source}', { source: this.t(source) })}</p>`}
-      <form class="no-print" @submit=${(/** @type {Event} */ e) => this.#submit(e)}>
+      <form part="tools" class="no-print" @submit=${(/** @type {Event} */ e) => this.#submit(e)}>
         <label class="field">
           <b>${this.t('Positions to check')}</b>
           <input
@@ -308,7 +311,7 @@ export class CgtTheorem extends CgtElement {
       </form>
       ${running && this.state ? this.#progress(this.state) : nothing}
       <div class="found ${this.map?.ranges.length === 2 ? 'square' : ''}">
-        <div class="result" role="status" aria-live="polite">${this.#result()}</div>
+        <div part="status" class="result" role="status" aria-live="polite">${this.#result()}</div>
         ${this.map ? this.#map(this.map) : nothing}
       </div>
     `
@@ -376,14 +379,14 @@ export class CgtTheorem extends CgtElement {
   #map({ ranges, outcomes }) {
     const letter = letterOf('loss', this.letters)
     if (ranges.length === 1)
-      return html`<div class="map">${this.#strip(ranges[0], outcomes)}</div>
+      return html`<div part="board" class="map">${this.#strip(ranges[0], outcomes)}</div>
         <p class="key">
           ${this.t('The first number of each row stands beside it. A circle is {letter}.', { letter })}
         </p>`
     const [a, b] = ranges
     const panels = ranges[2] ? sizeOf(ranges[2]) : 1
     const size = sizeOf(a) * sizeOf(b)
-    return html`<div class="map">
+    return html`<div part="board" class="map">
         ${Array.from({ length: panels }, (_, c) =>
           this.#panel(
             { a, b, title: ranges[2] ? `c = ${this.num(ranges[2].from + c)}` : '' },

@@ -17,6 +17,10 @@ const HEAPS = 12
  * @attr {string} heaps numbers up to 2^32 - 1, at most 12
  * @attr {string} at the step that it begins with and comes back to, while its answer is hidden: a number; 0 has whole heaps
  * @attr {move|xor} hide the steps end at the XOR, and no move is told; nor is an XOR, only which powers go two by two
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the table
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtXor extends Typed {
   static attributes = { heaps: '', at: '', hide: 'move|xor' }
@@ -85,7 +89,7 @@ export class CgtXor extends Typed {
     const [row, power] = this.#spot
     const powers = powersOf(this.numbers)
     const spot = `${Math.min(row, this.numbers.length - 1)} ${powers.includes(power) ? power : powers[0]}`
-    return html`<div class="scroll">
+    return html`<div part="board" class="scroll">
       ${xorTable((key, slots) => this.t(key, slots), this.numbers, {
         head: this.t('heap'),
         told: this.at - 1,

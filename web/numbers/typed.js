@@ -149,7 +149,7 @@ export class Typed extends CgtElement {
   /** @param {string} label @param {() => unknown} drawing @param {() => unknown} sentence */
   figure(label, drawing, sentence) {
     const answer = this.hides ? this.t('Show the answer') : this.t('Hide the answer')
-    return html`<div class="figure">
+    return html`<div part="stage" class="figure">
       <label class="field no-print">
         <b>${label}</b>
         <input
@@ -167,8 +167,8 @@ export class Typed extends CgtElement {
       ${
         this.#any
           ? html`${drawing()}
-              <p class="say" aria-live="polite">${sentence()}</p>
-              <div class="bar no-print">
+              <p part="status" class="say" aria-live="polite">${sentence()}</p>
+              <div part="tools" class="bar no-print">
                 <span class="steps">${this.#stepper()}</span>
                 <button
                   type="button"

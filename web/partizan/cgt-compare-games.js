@@ -35,6 +35,10 @@ const SAYS = /** @type {const} */ ({
  * @attr {string} edit fields to type both forms in
  * @attr {left|right} you whom the reader plays; Left where it is not said
  * @attr {left|right} first who begins; Left where it is not said
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the two games that are played
+ * @csspart status what is said
+ * @csspart tools the buttons
  */
 export class CgtCompareGames extends Forms {
   static attributes = {
@@ -187,7 +191,7 @@ export class CgtCompareGames extends Forms {
 
   render() {
     const order = /** @type {Order} */ (this.#order)
-    return html`<div class="figure">
+    return html`<div part="stage" class="figure">
       <div class="shown">
         ${this.hasAttribute('edit') ? this.#fields() : nothing}
         <div class="pair" role="group" aria-label=${this.t('G and H')}>
@@ -201,7 +205,7 @@ export class CgtCompareGames extends Forms {
           }
           ${formOf(this.#pair[1])}
         </div>
-        <p class="says">
+        <p part="status" class="says">
           ${
             this.hides
               ? this.inDeck
@@ -218,7 +222,7 @@ export class CgtCompareGames extends Forms {
       </div>
       <div class="controls">
         ${this.inDeck && !this.printing ? this.#choices() : nothing}
-        <div class="bar no-print">
+        <div part="tools" class="bar no-print">
           <button type="button" class="btn" data-again @click=${() => this.#again()}>
             ${icon('again')}${this.t('Again')}
           </button>
@@ -238,13 +242,13 @@ export class CgtCompareGames extends Forms {
           >
             ${icon('eye')}${this.inDeck ? nothing : this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
           </button>
-          ${figureEnd(this)}
+          ${figureEnd(this, nothing, true)}
         </div>
       </div>
     </div>`
   }
   #choices() {
-    return html`<div class="bar choices no-print">
+    return html`<div part="tools" class="bar choices no-print">
       ${this.#choice('you', this.t('Who you play against'))}
       ${this.#choice('first', this.t('Who begins'))}
     </div>`
@@ -300,7 +304,7 @@ export class CgtCompareGames extends Forms {
       this.t('−H: H with the players exchanged, as it stands now'),
     ]
     return html`${this.inDeck ? nothing : this.#choices()}
-      <div class="boards">
+      <div part="board" class="boards">
         ${pair.map((text, i) => {
           const here = moves.filter((m) => m.in === i)
           return html`<section class="board" aria-label=${names[i]}>
@@ -326,7 +330,7 @@ export class CgtCompareGames extends Forms {
           </section>`
         })}
       </div>
-      <p class="state" role="status">
+      <p part="status" class="state" role="status">
         ${
           over
             ? html`${this.t('{player} cannot move.', { player: this.t(PLAYERS[mover]) })}

@@ -48,6 +48,10 @@ const WHY = {
  * @attr {string} edit a field to type the form in
  * @attr {string} sheet with `edit`, forms that were put on a worksheet, with ; between them: each with its value, and their sum
  * @attr {number} at the step that is shown
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the options, while it is open
+ * @csspart status the sentence that says how things are, while it is open
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtForm extends Forms {
   static attributes = {
@@ -119,7 +123,7 @@ export class CgtForm extends Forms {
 
   render() {
     const fixed = this.hasAttribute('edit') || this.inDeck
-    return html`<div class="figure">
+    return html`<div part="stage" class="figure">
       ${this.hasAttribute('edit') ? this.field() : nothing} ${fixed ? nothing : this.#chip()}
       ${!this.#open ? nothing : this.known ? this.#collapse(this.known) : this.waits()}
       ${this.hasAttribute('edit') ? this.#sheet() : nothing}
@@ -151,14 +155,19 @@ export class CgtForm extends Forms {
     this.#covered ||= this.hides
     const told = this.#covered && !this.hides
     return html`<div class="shown">
-        <div class="sides" role="group" aria-label=${this.t('Options of Left and of Right')}>
+        <div
+          part="board"
+          class="sides"
+          role="group"
+          aria-label=${this.t('Options of Left and of Right')}
+        >
           <span class="brace" aria-hidden="true">{</span>${this.#side(form, 0)}<span
             class="brace"
             aria-hidden="true"
             >|</span
           >${this.#side(form, 1)}<span class="brace" aria-hidden="true">}</span>
         </div>
-        <p class="says" aria-live="polite">
+        <p part="status" class="says" aria-live="polite">
           ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>${this.inGrundy ? nothing : html`, ${this.outcome(form.outcome)}`}` : this.#says(form, step)}
         </p>
         ${this.inDeck ? nothing : this.stepper.view()}

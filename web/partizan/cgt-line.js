@@ -37,6 +37,10 @@ const across = (s) => 24 + placeOf(s) * (TREE - 48)
  * @attr {string} tree with the tree of all numbers born by day 6
  * @attr {string} dust with stars, ups and tinies around 0
  * @attr {number} at how many edges are shown; all where it is not said
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board the drawing
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtLine extends Forms {
   static attributes = { string: '', tree: '', dust: '', at: '' }
@@ -122,15 +126,20 @@ export class CgtLine extends Forms {
     const number = numberOf(this.memory, shown)
     const more = html`${this.hasAttribute('tree') ? this.#tree(shown) : nothing}
     ${this.hasAttribute('dust') ? this.#dust() : nothing}`
-    return html`<div class="figure">
+    return html`<div part="stage" class="figure">
       <div class="shown">
         ${this.#line(shown)}
         <p class="rule">${this.#sum(shown)}</p>
-        <p class="says" aria-live="polite">${this.#says(shown, number.text)}</p>
+        <p part="status" class="says" aria-live="polite">${this.#says(shown, number.text)}</p>
         ${this.inDeck ? more : nothing}
       </div>
       <div class="controls">
-        <div class="bar no-print" role="group" aria-label=${this.t('Build the string')}>
+        <div
+          part="tools"
+          class="bar no-print"
+          role="group"
+          aria-label=${this.t('Build the string')}
+        >
           ${PLAYERS.map(
             (player, i) =>
               html`<button
@@ -205,6 +214,7 @@ export class CgtLine extends Forms {
       ? this.t('String: {edges}', { edges: edges || '0' })
       : this.t('String: {edges}; it stands at {n}', { edges: edges || '0', n: fraction(at) })
     return html`<svg
+      part="board"
       class="draw line"
       viewBox="0 0 ${WIDE} ${ground + 84}"
       role="img"

@@ -34,6 +34,10 @@ const [PARTS, STOPS] = [6, 8]
  * @attr {string} edit a field to type the form in
  * @attr {string} at the temperature that is shown, a whole number or a fraction: 3/2
  * @attr {left|right} first who begins in a sum, and is the reader; Left where it is not said
+ * @csspart stage all of it: the drawing, what is said and the buttons
+ * @csspart board each thermograph, and the board of a position
+ * @csspart status the sentence that says how things are
+ * @csspart tools the temperature, and the buttons
  */
 export class CgtThermograph extends Forms {
   static attributes = {
@@ -144,7 +148,7 @@ export class CgtThermograph extends Forms {
   }
 
   render() {
-    return html`<div class="figure ${this.ofGame ? 'board-first' : ''}">
+    return html`<div part="stage" class="figure ${this.ofGame ? 'board-first' : ''}">
       ${this.hasAttribute('edit') && !this.#sum ? this.field() : nothing}
       ${this.#sum ? this.#playing(this.#sum) : this.known ? this.#one(this.known) : this.waits()}
     </div>`
@@ -157,7 +161,7 @@ export class CgtThermograph extends Forms {
     const high = top(form.temperature.at)
     const low = Math.min(0, form.temperature.at)
     const name = short(this.written || this.initial)
-    const heat = html`<label class="heat no-print">
+    const heat = html`<label part="tools" class="heat no-print">
       <span>${this.t('Temperature')}</span>
       <input
         class="timeline"
@@ -188,7 +192,7 @@ export class CgtThermograph extends Forms {
           said: this.t('Mean'),
         })}
         ${this.inDeck ? nothing : heat}
-        <p class="says" aria-live="polite">${this.#says(form, left, right)}</p>
+        <p part="status" class="says" aria-live="polite">${this.#says(form, left, right)}</p>
         <dl class="facts">
           ${this.#fact(this.t('Left’s stop'), form.stops[0].text, false)}
           ${this.#fact(this.t('Right’s stop'), form.stops[1].text, false)}
@@ -336,7 +340,7 @@ export class CgtThermograph extends Forms {
             </section>`
           })}
         </div>
-        <p class="says state" role="status">
+        <p part="status" class="says state" role="status">
           ${over ? this.#ends(stop) : this.#advice(sum, best, stop)}
         </p>
         ${

@@ -181,11 +181,11 @@ export class Forms extends CgtElement {
   /** The row of buttons at the end. @param {unknown} [more] */
   end(more = nothing) {
     const answer = this.hides ? this.t('Show the answer') : this.t('Hide the answer')
-    return html`<div class="bar no-print">
+    return html`<div part="tools" class="bar no-print">
       <button type="button" class="btn quiet" aria-label=${answer} @click=${() => this.cover()}>
         ${icon('eye')}${this.inDeck ? nothing : answer}
       </button>
-      ${more} ${figureEnd(this)}
+      ${more} ${figureEnd(this, nothing, true)}
     </div>`
   }
 }

@@ -75,7 +75,13 @@ export function plot(form, t, { label, mast = true, to = Infinity, small = false
     return svg`${told.map((at, side) => svg`<circle class="stop of${side}" cx=${X(at)} cy=${Y(0)} r="5"></circle>${beside(X(at), Y(0) - 12, !side, fraction(at), `of${side}`)}`)}
     ${mast ? svg`<circle class="foot" cx=${X(mean.at)} cy=${Y(Math.max(temperature.at, low))} r="5"></circle>${beside(X(mean.at), Y(high) + 12, mean.at < (most + least) / 2, `${said} ${fraction(mean.at)}`, '')}` : nothing}`
   }
-  return html`<svg class="draw plot" viewBox="0 0 ${WIDE} ${height}" role="img" aria-label=${label}>
+  return html`<svg
+    part="board"
+    class="draw plot"
+    viewBox="0 0 ${WIDE} ${height}"
+    role="img"
+    aria-label=${label}
+  >
     <rect class="below" x=${SIDE / 2} y=${Y(0)} width=${WIDE - SIDE} height=${Y(low) - Y(0)}></rect>
     ${ticks.map((n) => svg`<path class="grid" d="M${X(n)} ${Y(high)}V${Y(low)}"></path>${small && ticks.length > 5 && n % 2 ? nothing : svg`<text class="k2" x=${X(n)} y=${Y(low) + 16} font-size=${size}>${fraction(n)}</text>`}`)}
     ${degrees.map((n) => svg`<path class=${n ? 'grid' : 'zero'} d="M${SIDE / 2} ${Y(n)}H${WIDE - SIDE / 2}"></path><text class="k2 end" x=${SIDE / 2 - 4} y=${Y(n)} font-size=${size}>${n}</text>`)}

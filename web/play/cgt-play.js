@@ -57,7 +57,7 @@ import { tools } from './tools.js'
  * @csspart stage all of it: board, status and tools
  * @csspart board what is played on
  * @csspart status whose turn it is, and what is said of it
- * @csspart tools the buttons
+ * @csspart tools the buttons, and those of the steps of a game that is replayed
  */
 export class CgtPlay extends CgtElement {
   static attributes = {

@@ -59,6 +59,10 @@ function suits(kind, game, start) {
  * @attr {xor} hide of heaps, until a move or V: their bits and XOR
  * @attr {number} to of `marks`: the last position of the row, at most 30
  * @event {{ kind: string, tries: number }} cgt-solved it was solved
+ * @csspart stage the board with its status and tools, where a game is played
+ * @csspart board what is played on, or marked
+ * @csspart status what is asked, and what is said of it
+ * @csspart tools the buttons
  */
 export class CgtChallenge extends CgtElement {
   static attributes = {

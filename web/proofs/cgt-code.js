@@ -43,6 +43,9 @@ let made = 0
  * @attr {string} src a file of src/ and a name in it: nim.c#nim_sum; with `for`, else the search of the tree
  * @attr {string} for the id of a cgt-tree that stands elsewhere; one with `code` has its own
  * @attr {c|words} as C, or in words
+ * @csspart board the lines, and the calls that are open
+ * @csspart status the sentence of the step, beside a tree
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtCode extends CgtElement {
   static attributes = { src: '', for: '', as: 'c|words' }
@@ -182,7 +185,12 @@ export class CgtCode extends CgtElement {
       ${words ? this.#ways(inC) : nothing}
       ${
         inC
-          ? html`<button type="button" class="btn quiet no-print" @click=${() => this.#copy()}>
+          ? html`<button
+              type="button"
+              part="tools"
+              class="btn quiet no-print"
+              @click=${() => this.#copy()}
+            >
               ${icon(this.#copied ? 'check' : 'copy')}<span
                 >${this.#copied ? this.t('Copied') : this.t('Copy')}</span
               >
@@ -192,7 +200,7 @@ export class CgtCode extends CgtElement {
     </div>`
     const look = `both ${this.#inside ? 'inside' : trace ? 'two' : ''}`
     return html`${trace && !this.#inside ? this.#drive() : nothing}${text ? head : nothing}
-      <div class=${look}>
+      <div part="board" class=${look}>
         <pre
           class=${inC ? '' : 'words'}
           tabindex="0"
@@ -208,7 +216,9 @@ export class CgtCode extends CgtElement {
   /** The stepper of a tree elsewhere on the page, with the sentence of its step. */
   #drive() {
     const tree = this.#tree
-    return html`<div class="drive">${tree.stepper.view()}<b>${tree.sentence}</b></div>`
+    return html`<div class="drive">
+      ${tree.stepper.view()}<b part="status">${tree.sentence}</b>
+    </div>`
   }
   /** The functions that a search calls and that are not shown. */
   #names() {
@@ -243,7 +253,12 @@ export class CgtCode extends CgtElement {
           }}
         /><span>${name}</span></label
       >`
-    return html`<span class="seg no-print" role="radiogroup" aria-label=${this.t('Written')}>
+    return html`<span
+      part="tools"
+      class="seg no-print"
+      role="radiogroup"
+      aria-label=${this.t('Written')}
+    >
       ${choice(null, 'C')}${choice('words', this.t('in words'))}
     </span>`
   }

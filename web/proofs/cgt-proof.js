@@ -30,6 +30,8 @@ function words(part, without) {
  * @summary A proof whose lines are shown on a board; a line may ask for itself before it is told.
  * @attr {string} for id of the board. Lines are `<li>` of the list inside: `data-start` a position, `data-moves` what is played from it, or `data-NAME` an attribute of the board; with `data-ask` it has a `<p class="ask">` and a `<ul class="options">`, the right one `data-right`, and is told once that was tried, or by "Show the line"
  * @attr {number} at the line that is shown, from 1; 0: none
+ * @csspart status what is said
+ * @csspart tools the buttons of the steps
  */
 export class CgtProof extends CgtElement {
   static attributes = { for: '', at: '' }
@@ -360,7 +362,7 @@ export class CgtProof extends CgtElement {
     const count = this.#lines.length
     const at = this.#at
     return html`<slot></slot>
-      <div class="steps no-print" role="group" aria-label=${this.t('Steps')}>
+      <div part="tools" class="steps no-print" role="group" aria-label=${this.t('Steps')}>
         <button
           type="button"
           class="btn square"
@@ -388,6 +390,6 @@ export class CgtProof extends CgtElement {
           ${icon('undo')}${this.t('Back to my game')}
         </button>
       </div>
-      <p class="said" role="status" aria-live="polite">${this.#said}</p>`
+      <p part="status" class="said" role="status" aria-live="polite">${this.#said}</p>`
   }
 }

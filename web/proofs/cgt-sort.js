@@ -72,6 +72,9 @@ const lower = (text) => text[0].toLowerCase() + text.slice(1)
  * @summary Games as cards to sort: combinatorial or not, impartial or partizan, normal or misère, loopy or not.
  * @attr {combinatorial|impartial|misere|loopy} by the question
  * @attr {questions} hide the other questions: no choice among them is drawn
+ * @csspart board the cards, and the places that they belong in
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons
  */
 export class CgtSort extends CgtElement {
   static attributes = { by: 'combinatorial|impartial|misere|loopy', hide: 'questions' }
@@ -203,10 +206,10 @@ export class CgtSort extends CgtElement {
     const placed = this.tells ? this.cards.map(({ bin }) => bin) : this.placed
     const left = placed.filter((bin) => bin < 0).length
     return html`${this.getAttribute('hide') === 'questions' ? nothing : this.#questions()}
-      <ul class="cards" aria-label=${this.t('Cards')}>
+      <ul part="board" class="cards" aria-label=${this.t('Cards')}>
         ${this.cards.map((card, i) => (placed[i] < 0 ? html`<li>${this.#card(card, i)}</li>` : nothing))}
       </ul>
-      <div class="bins">
+      <div part="board" class="bins">
         ${bins.map(
           (name, bin) =>
             html`<section
@@ -228,7 +231,7 @@ export class CgtSort extends CgtElement {
             </section>`,
         )}
       </div>
-      <p class="say no-print" aria-live="polite">
+      <p part="status" class="say no-print" aria-live="polite">
         ${this.#said || this.t('Choose a card, then the place it belongs in; or drag it there; or press its number.')}
         ${
           left
@@ -241,7 +244,12 @@ export class CgtSort extends CgtElement {
   }
   /** The choice of a question. */
   #questions() {
-    return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
+    return html`<div
+      part="tools"
+      class="seg no-print"
+      role="radiogroup"
+      aria-label=${this.t('What is asked')}
+    >
       ${Object.entries(QUESTIONS).map(
         ([name, [asked]]) =>
           html`<label

@@ -69,6 +69,7 @@ export function moves(host, won) {
       ${keyed(
         `${board} ${host.done}`,
         html`<cgt-play
+          exportparts="stage, board, status, tools"
           ?inert=${host.done}
           game=${host.played.name}
           rules=${host.played.rules}
@@ -106,7 +107,7 @@ export function moves(host, won) {
               </ul>`
             : nothing
         }
-        <div class="line no-print">
+        <div part="tools" class="line no-print">
           <span
             >${
               won
@@ -159,7 +160,12 @@ export function marking(host) {
         ? host.t('The three sentences hold, and no other choice of letters makes them hold.')
         : host.t('Put {W} or {L} on each, so that the three sentences hold.', letters),
     )}
-    <div class="cells" role="group" aria-label=${host.t('Positions: press one to change its mark')}>
+    <div
+      part="board"
+      class="cells"
+      role="group"
+      aria-label=${host.t('Positions: press one to change its mark')}
+    >
       ${host.row.map(({ text }, i) => {
         const mark = host.marks[i]
         const told = mark
@@ -188,7 +194,7 @@ export function marking(host) {
           </li>`,
       )}
     </ol>
-    <div class="line no-print">
+    <div part="tools" class="line no-print">
       <span
         >${host.t('Letters that fit the sentences: {at} of {n}', { at: holding(host.row, host.marks), n: host.row.length })}</span
       >${restart(host)}
@@ -220,7 +226,7 @@ export function exchange(host) {
                   { head: host.t('heap') },
                 )}
               </div>`
-            : html`<div class="line no-print">
+            : html`<div part="tools" class="line no-print">
                 <button
                   type="button"
                   class="btn square"
@@ -250,12 +256,12 @@ export function exchange(host) {
               </div>`
         }
         ${verdict(host)}
-        <div class="line no-print">
+        <div part="tools" class="line no-print">
           <span>${host.t('{n} try|{n} tries', { n: host.count })}</span>${restart(host)}
         </div>
       </div>
       <div>
-        <ol class="stay" aria-label=${host.t('The sum after each exchange')}>
+        <ol part="board" class="stay" aria-label=${host.t('The sum after each exchange')}>
           ${host.sums.map(({ parts, lost }) => html`<li>${letter(host, lost)} ${parts.map((p) => host.titleOf(p)).join(' + ')}</li>`)}
         </ol>
         <p class="soft-text">${host.t('Each letter is found by searching the whole sum.')}</p>
@@ -270,13 +276,13 @@ function letter(host, lost) {
 }
 /** @param {CgtChallenge} host @param {string} words @param {string} [which] '2 of 3' */
 function ask(host, words, which = '') {
-  return html`<p class="ask ${host.done ? 'done' : ''}" role="status" tabindex="-1">
+  return html`<p part="status" class="ask ${host.done ? 'done' : ''}" role="status" tabindex="-1">
     ${host.done ? icon('check') : nothing}${words} ${which}
   </p>`
 }
 /** @param {CgtChallenge} host */
 function verdict(host) {
-  return html`<p class="verdict" role="status">${host.said}</p>`
+  return html`<p part="status" class="verdict" role="status">${host.said}</p>`
 }
 /** @param {CgtChallenge} host */
 function restart(host) {

@@ -78,6 +78,10 @@ const split = (rules) => {
  * @attr {subtraction|octal|rule|graph|piece|difference} game the kind of game
  * @attr {string} rules in the game's notation: "take 1, 3 or 4"
  * @attr {string} start position to play from
+ * @csspart stage each figure in it: board, status and tools
+ * @csspart board the board of each figure in it
+ * @csspart status what each figure in it says
+ * @csspart tools the buttons of each figure in it
  */
 export class CgtLab extends CgtElement {
   static attributes = {
@@ -368,6 +372,7 @@ export class CgtLab extends CgtElement {
     return html`${keyed(
       JSON.stringify(this.#now),
       html`<cgt-play
+        exportparts="stage, board, status, tools"
         game=${game}
         rules=${rules}
         start=${start}
@@ -383,6 +388,7 @@ export class CgtLab extends CgtElement {
     const { game, rules } = this.#now
     if (this.#table)
       return html`<cgt-strip
+        exportparts="stage, board, status, tools"
         game=${game}
         rules=${rules}
         to=${KINDS[game].strip}
@@ -393,6 +399,7 @@ export class CgtLab extends CgtElement {
       ></cgt-strip>`
     return game === 'graph'
       ? html`<cgt-graph
+          exportparts="stage, board, status, tools"
           edges=${rules}
           values="grundy"
           at="end"

@@ -24,6 +24,9 @@ import css from './cgt-bracket.css'
  * @attr {string} players names with commas between, in the order in which they are set
  * @attr {string} results of `palitos play`: "ana 2-0 beto; ana 1-1 perfect"
  * @attr {string} won the winners of the matches, round by round: 1 the upper, 2 the lower, - nobody yet
+ * @csspart board the drawing
+ * @csspart status what is said
+ * @csspart tools the buttons
  */
 export class CgtBracket extends Teaching {
   static attributes = { players: '', results: '', won: '' }
@@ -120,7 +123,7 @@ export class CgtBracket extends Teaching {
     const final = this.#rounds.at(-1)?.[0]
     const champion = final && final.winner !== null ? final.names[final.winner] : null
     const next = this.#next
-    return html`<div class="rounds">
+    return html`<div part="board" class="rounds">
         ${this.#rounds.map(
           (round, i) =>
             html`<section aria-label=${this.#roundName(i)}>
@@ -137,7 +140,7 @@ export class CgtBracket extends Teaching {
           </p>
         </section>
       </div>
-      <div class="bar no-print">
+      <div part="tools" class="bar no-print">
         ${
           results.length
             ? html`<button
@@ -160,7 +163,7 @@ export class CgtBracket extends Teaching {
               </button>`
         }
       </div>
-      <p class="said" aria-live="polite">${this.#said}</p>
+      <p part="status" class="said" aria-live="polite">${this.#said}</p>
       ${
         this.inDeck
           ? nothing

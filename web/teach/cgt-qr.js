@@ -12,6 +12,7 @@ const LONGEST = 1200
 /**
  * @summary A QR code; touched, it fills the screen for the last row.
  * @attr {string} text what it says
+ * @csspart board the drawing
  */
 export class CgtQr extends Teaching {
   static attributes = { text: '' }
@@ -39,7 +40,7 @@ export class CgtQr extends Teaching {
       title=${text}
       @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
     >
-      <svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
+      <svg part="board" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
         <path d=${path}></path>
       </svg>
     </button>`

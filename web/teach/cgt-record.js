@@ -23,6 +23,10 @@ import css from './cgt-record.css'
  * @attr {string} moves the game: move texts with spaces between
  * @attr {string} at how many of them are played
  * @attr {string} notes what is said of moves: "1 The XOR was 3.|4 A slip."
+ * @csspart stage the board with its status and tools
+ * @csspart board what is played on
+ * @csspart status whose turn it is, and what is said of it
+ * @csspart tools the buttons, and those of the board
  */
 export class CgtRecord extends Teaching {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
@@ -158,6 +162,7 @@ export class CgtRecord extends Teaching {
     const board =
       from === null
         ? html`<cgt-play
+            exportparts="stage, board, status, tools"
             game=${game.name}
             rules=${game.rules}
             start=${start.text}
@@ -168,6 +173,7 @@ export class CgtRecord extends Teaching {
             lang=${this.language}
           ></cgt-play>`
         : html`<cgt-play
+            exportparts="stage, board, status, tools"
             game=${game.name}
             rules=${game.rules}
             start=${line[from].from.text}
@@ -220,7 +226,7 @@ export class CgtRecord extends Teaching {
                 /></label>`
               : nothing
         }
-        <div class="bar">
+        <div part="tools" class="bar">
           ${this.fileButtons(
             '.txt,text/plain',
             () => this.#save(),

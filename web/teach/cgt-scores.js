@@ -20,6 +20,8 @@ import { nameOf } from './teams.js'
 /**
  * @summary A board of records: who played each game best, of those that ended on the page.
  * @attr {string} rows the games, one a line, with commas between name, game, rules, start, side, level and line
+ * @csspart board the table
+ * @csspart tools the buttons
  */
 export class CgtScores extends Teaching {
   static attributes = { rows: '' }
@@ -114,7 +116,7 @@ export class CgtScores extends Teaching {
     const all = tables(this.#scores)
     return html`${this.#asks()}
       ${all.length ? all.map((table) => this.#table(table)) : html`<p class="empty">${this.t('Play a game on this page to its end: then it gets a name here.')}</p>`}
-      <div class="bar no-print">
+      <div part="tools" class="bar no-print">
         <button
           type="button"
           class="btn quiet"
@@ -211,7 +213,7 @@ export class CgtScores extends Teaching {
     const told = rules && rules !== usual ? `, ${rules}` : ''
     const caption = `${this.t(this.#facts(game).title)}, ${start}${told}`
     return html`<h3>${caption} <small>${against}</small></h3>
-      <div class="scroll" tabindex="0" role="group" aria-label=${caption}>
+      <div part="board" class="scroll" tabindex="0" role="group" aria-label=${caption}>
         <table>
           <thead>
             <tr>

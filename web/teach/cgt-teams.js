@@ -35,6 +35,10 @@ const KEPT = 200
  * @attr {string} start position in the game's notation
  * @attr {computer|person} opponent of its own board: another team, or the computer
  * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
+ * @csspart stage the board with its status and tools
+ * @csspart board what is played on
+ * @csspart status whose turn it is, and what is said of it
+ * @csspart tools the buttons, and those of the board
  */
 export class CgtTeams extends Teaching {
   static attributes = {
@@ -339,6 +343,7 @@ export class CgtTeams extends Teaching {
             ? keyed(
                 key,
                 html`<cgt-play
+                  exportparts="stage, board, status, tools"
                   game=${own}
                   rules=${attribute('rules')}
                   start=${attribute('start')}
@@ -431,8 +436,8 @@ export class CgtTeams extends Teaching {
       (board && !this.#ended && !this.#paired
         ? this.t('{name} to play', { name: names[turn] })
         : '')
-    return html`<p class="says" aria-live="polite">${says}</p>
-      <div class="bar no-print">
+    return html`<p part="status" class="says" aria-live="polite">${says}</p>
+      <div part="tools" class="bar no-print">
         <button type="button" class="btn" @click=${() => this.#pass()}>
           ${icon('forward')}${this.#paired ? this.t('Next game') : this.t('Next team')}
         </button>

@@ -18,6 +18,10 @@ const MOST = 9
  * @attr {string} start position in the game's notation
  * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
  * @attr {me|opponent} first who moves first
+ * @csspart stage the board with its status and tools
+ * @csspart board what is played on
+ * @csspart status whose turn it is, and what is said of it
+ * @csspart tools the buttons, and those of the board
  */
 export class CgtVote extends Teaching {
   static attributes = {
@@ -144,6 +148,7 @@ export class CgtVote extends Teaching {
       ${keyed(
         Object.keys(CgtVote.attributes).map(attribute).join('|'),
         html`<cgt-play
+          exportparts="stage, board, status, tools"
           game=${attribute('game') || 'nim'}
           rules=${this.getAttribute('rules') ?? nothing}
           start=${this.getAttribute('start') ?? nothing}
@@ -192,7 +197,7 @@ export class CgtVote extends Teaching {
             </li>`,
         )}
       </ol>
-      <div class="bar">
+      <div part="tools" class="bar">
         <button
           type="button"
           class="btn primary"

@@ -88,6 +88,9 @@ const writeLists = (lists) =>
  * @attr {number} depth plies
  * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
  * @attr {string} order of the moves: best, worst, random with its seed ("random 3"), or lists by position: "0>4 1;1>3 2"
+ * @csspart board the drawing
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons
  */
 export class CgtSearches extends CgtElement {
   static attributes = {
@@ -357,7 +360,7 @@ export class CgtSearches extends CgtElement {
       this.t('Game tree, {n} node|Game tree, {n} nodes', { n: this.#nodes.length }),
     )
     const most = Math.max(1, ...this.rows.map(({ count }) => count?.nodes ?? 0))
-    return html`<div class="bar no-print">
+    return html`<div part="tools" class="bar no-print">
         <span class="seg" role="radiogroup" aria-label=${this.t('Order of the children')}>
           ${[...ORDERS, ...(this.#own ? [['own', 'Yours']] : [])].map(
             ([id, name]) =>
@@ -408,7 +411,7 @@ export class CgtSearches extends CgtElement {
             ${this.rows.map((r) => this.#row(r, most))}
           </tbody>
         </table>
-        <p class="says" role="status" aria-live="polite">${this.#says()}</p>
+        <p part="status" class="says" role="status" aria-live="polite">${this.#says()}</p>
       </div>
       ${
         this.#far

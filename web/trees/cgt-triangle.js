@@ -49,6 +49,9 @@ const noRow = () =>
  * @attr {string} rules in the game's notation
  * @attr {string} start the numbers: "4 -10 -20 7", at most 13
  * @attr {number} at the step that is shown
+ * @csspart board the drawing
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons of the steps
  */
 export class CgtTriangle extends Stepping {
   static attributes = { game: '', rules: '', start: '', at: '' }
@@ -165,7 +168,7 @@ export class CgtTriangle extends Stepping {
       </ol>
       <div class="words">
         ${this.#legend()} ${this.stepper.view()}
-        <p class="says" role="status" aria-live="polite">
+        <p part="status" class="says" role="status" aria-live="polite">
           ${
             now
               ? html`<b>${this.#text(now)}.</b>
@@ -211,6 +214,7 @@ export class CgtTriangle extends Stepping {
     const seen = (/** @type {Interval} */ i) =>
       now?.ways.some((w) => w.from === i.from && w.to === i.to)
     return html`<div
+      part="board"
       class="scroll"
       role="group"
       aria-label=${this.t('Triangle of the intervals')}

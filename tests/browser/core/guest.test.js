@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../../tools/allow-list.mjs'
 import { at } from '../../../tools/lib/run.mjs'
+import { described } from '../../../tools/described.mjs'
+import { ELEMENTS } from '../mounts.mjs'
 import { axe, close, done, frames, heard, open, pressed, suite, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -122,6 +124,66 @@ cgt-play::part(status), cgt-play::part(tools) { color: rgb(1, 2, 3) }
     await done(page)
   },
 )
+
+/** What brings parts that are not there at first. @type {((page: Page) => Promise<void>)[]} */
+const LATER = [
+  async (page) => {
+    await page.locator('cgt-theorem .primary').click()
+    await page.locator('cgt-theorem .map').waitFor()
+  },
+  async (page) => {
+    /* it is built when it is seen */
+    await page.locator('cgt-atlas').scrollIntoViewIfNeeded()
+    await page.locator('cgt-atlas .says').waitFor()
+  },
+  async (page) => {
+    await page.locator('cgt-grow').evaluate((e) => e.setAttribute('task', 'step'))
+    await page.locator('cgt-grow cgt-tree .tree').waitFor()
+  },
+]
+
+/* that a script names no other part is in tests/js/core/manifest.test.js */
+guest('each element has the parts that its docblock tells, all of them and no other', async () => {
+  const told = described()
+  assert.ok(told.filter(({ parts }) => parts.length).length > 25)
+  const { page, troubles } = await open(`<cgt-tree id="tree" leaves="3 5 2 9"></cgt-tree>
+<cgt-xor id="x" heaps="10 12 5"></cgt-xor>${ELEMENTS.join('')}`)
+  const reached = () =>
+    page.evaluate(() => {
+      /** The names that a page's ::part() finds in an element. @param {Element} host @returns {string[]} */
+      const of = ({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('[part], [exportparts]') ?? [])].flatMap((e) => [
+          ...e.part,
+          ...(e.getAttribute('exportparts') ?? '')
+            .split(', ')
+            .filter((name) => of(e).includes(name)),
+        ])
+      /** @type {Record<string, string[]>} */
+      const all = {}
+      for (const e of document.body.querySelectorAll('*'))
+        if (e.localName.startsWith('cgt-')) (all[e.localName] ??= []).push(...of(e))
+      return all
+    })
+  /** @type {Record<string, Set<string>>} */
+  const drawn = {}
+  const look = async () => {
+    for (const [tag, names] of Object.entries(await reached()))
+      drawn[tag] = new Set([...(drawn[tag] ?? []), ...names])
+  }
+  await look()
+  for (const begin of LATER) {
+    await begin(page)
+    await look()
+  }
+  /** @param {(one: import('../../../tools/described.mjs').Described) => Iterable<string>} names */
+  const listed = (names) => told.map((one) => `${one.tag}: ${[...names(one)].sort().join(' ')}`)
+  assert.equal(
+    listed(({ tag }) => drawn[tag] ?? []),
+    listed(({ parts }) => parts.map(({ name }) => name)),
+  )
+  assert.equal(troubles, [])
+  await done(page)
+})
 
 /** A page's script, with what it imports from node_modules. @param {string} contents */
 async function bundled(contents) {

@@ -293,9 +293,13 @@ test('the page of colours and parts sets what is chosen on its figure, writes it
   await page.getByLabel('Figure').selectOption('Nim')
   const tools = page.locator('#looks cgt-play [part=tools]')
   assert.ok(await tools.isVisible())
-  await page.getByLabel('cgt-play::part(tools)').selectOption('not shown')
+  await page.getByLabel('::part(tools)').selectOption('not shown')
   assert.not.ok(await tools.isVisible())
-  assert.is(await css(), ':root {\n  --cgt-loss: #123456;\n  --cgt-ring: 5px;\n}\ncgt-play::part(tools) { display: none }\n') // prettier-ignore
+  /* the names are those of all figures */
+  await page.getByLabel('Figure').selectOption('Tree')
+  assert.not.ok(await page.locator('#looks cgt-tree .stepper').isVisible())
+  await page.getByLabel('Figure').selectOption('Nim')
+  assert.is(await css(), ':root {\n  --cgt-loss: #123456;\n  --cgt-ring: 5px;\n}\n::part(tools) { display: none }\n') // prettier-ignore
   await page.getByRole('button', { name: 'As it was' }).click()
   assert.ok(await tools.isVisible())
   await page.getByLabel('Figure').selectOption('Strip')

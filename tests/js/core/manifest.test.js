@@ -54,7 +54,21 @@ test('it has the elements and the attributes that the code has, each with words 
   }
 })
 
-test('each attribute is read by its element, each part is one that it draws', () => {
+/** the names that all elements share, in the order in which docblocks have them */
+const PARTS = ['stage', 'board', 'status', 'tools']
+/** The names of parts that a script draws, or hands on from elements inside. @param {string} text */
+const partsIn = (text) =>
+  [...text.matchAll(/\s(?:export)?parts?="([^"$]*)"/g)].flatMap(([, names]) => names.split(/[ ,]+/))
+
+test('every part has one of the four names', () => {
+  const scripts = files(at('web'), (file) => file.endsWith('.js'))
+  assert.equal(
+    [...new Set(scripts.flatMap((file) => partsIn(read(file))))].sort(),
+    [...PARTS].sort(),
+  )
+})
+
+test('each attribute is read by its element, each part that its script draws is told', () => {
   /** @type {string[]} */
   const idle = []
   /** what a style alone reads: [names] @param {string} name */
@@ -79,8 +93,14 @@ test('each attribute is read by its element, each part is one that it draws', ()
     if (words.has('rulesOf')) words.add('rules') // core/element.js
     for (const { name } of attributes)
       if (!words.has(name) && !styled(name)) idle.push(`${tag} ${name}`)
-    const text = own.map(read).join('')
-    for (const { name } of parts) assert.match(text, `part="${name}"`, `${tag}: ${name}`)
+    const told = parts.map(({ name }) => name)
+    assert.equal(
+      told,
+      PARTS.filter((name) => told.includes(name)),
+      tag,
+    )
+    for (const name of partsIn(read(file)))
+      assert.ok(told.includes(name), `${tag}: ${name} is not told`)
   }
   assert.equal(idle, [])
 })

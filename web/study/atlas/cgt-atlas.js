@@ -40,6 +40,10 @@ const TEXTS = 4000
  * @attr {string} start position in the game's notation
  * @attr {string} find a position: all nodes that hold it are shown
  * @attr {number} node the one that is told of, by its number, level by level
+ * @csspart stage the frame of the drawing
+ * @csspart board the drawing
+ * @csspart status what is said
+ * @csspart tools the buttons
  */
 export class CgtAtlas extends CgtElement {
   static attributes = { game: '', rules: '', start: '', find: '', node: '' }
@@ -411,8 +415,9 @@ export class CgtAtlas extends CgtElement {
             : nothing,
         )}
       </p>
-      <div class="stage">
+      <div part="stage" class="stage">
         <canvas
+          part="board"
           tabindex="0"
           role="application"
           aria-label=${this.#label()}
@@ -471,7 +476,7 @@ export class CgtAtlas extends CgtElement {
       >
         ${icon(name)}
       </button>`
-    return html`<div class="tools no-print">
+    return html`<div part="tools" class="tools no-print">
       ${this.#search.view()}
       <span class="zoom">
         ${button('minus', this.t('Zoom out'), () => this.#zoom(1 / STEP))}

@@ -15,7 +15,7 @@ export function nodeLines(host, search) {
   const line = host.tree.path(spot)
   const { refused, found } = search
   const at = found.indexOf(spot) + 1
-  return html`<div class="says" role="status">
+  return html`<div part="status" class="says" role="status">
       ${refused ? html`<p class="problem">${icon('cross')}<span>${refused}</span></p>` : nothing}
       ${search.sought ? holders(host, search, at) : nothing}
       <p>

@@ -76,6 +76,10 @@ const ROW = 3
  * @attr {string} marks of a set, a digit an exercise: 0 not done, 1 tried, 2 solved, 3 solved at the first try; where it stands, who holds the element keeps them, and this browser nothing
  * @event {{ at: number, mark: number, marks: string, answer: string }} cgt-marked an exercise of a set has a better mark
  * @event {{ kind: string, seed: string, level: number, first: boolean }} cgt-solved an exercise was solved; first: at the first try, without help
+ * @csspart stage all of the exercise
+ * @csspart board what is asked about: a board, a drawing, a row
+ * @csspart status what is said of the answer, and by the board
+ * @csspart tools the buttons, and those of the board
  */
 export class CgtExercise extends CgtElement {
   static attributes = {
@@ -386,7 +390,7 @@ export class CgtExercise extends CgtElement {
   render() {
     const { exercise: x, printing } = this
     const move = x.figure === 'board'
-    const verdict = html`<div class="verdict ${move ? 'above' : ''}" role="status">
+    const verdict = html`<div part="status" class="verdict ${move ? 'above' : ''}" role="status">
       ${this.solved || this.fault ? html`<p>${this.#verdict()}</p>` : nothing}
     </div>`
     if (this.#set.asksWhose) return this.#set.form()
@@ -394,6 +398,7 @@ export class CgtExercise extends CgtElement {
     return html`${this.count && this.student && !printing && !this.#set.lent ? this.#set.whose() : nothing}
       ${this.hasAttribute('map') && !this.count && !printing ? this.#where() : nothing}
       <form
+        part="stage"
         novalidate
         @submit=${(/** @type {Event} */ e) => {
           e.preventDefault()
@@ -410,7 +415,7 @@ export class CgtExercise extends CgtElement {
         }
         ${rule(this)} ${move ? verdict : nothing} ${figure(this)}
         ${this.#onGraph ? this.#how() : answerFields(this)} ${move ? nothing : verdict}
-        <div class="bar no-print ${move && this.over ? 'at-hand' : ''}">
+        <div part="tools" class="bar no-print ${move && this.over ? 'at-hand' : ''}">
           ${this.over ? this.#next() : this.#tools()}
           <span class="streak" role="status">${this.solved ? this.#streak() : nothing}</span>
           <span class="gap"></span>

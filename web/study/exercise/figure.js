@@ -43,9 +43,10 @@ export function figure(host) {
   if (figure === 'tree') return tree(host)
   if (figure === 'position')
     return keyed(`${kind} ${seed} ${level}`, position(host, host.exercise.start))
-  if (figure === 'form') return html`<p class="figure-box form">${pretty(row[0])}</p>`
+  if (figure === 'form') return html`<p part="board" class="figure-box form">${pretty(row[0])}</p>`
   if (figure === 'two') return keyed(`${kind} ${seed} ${level}`, two(host, row))
-  if (figure === 'set') return html`<p class="figure-box mono">${'{'}${row.join(', ')}${'}'}</p>`
+  if (figure === 'set')
+    return html`<p part="board" class="figure-box mono">${'{'}${row.join(', ')}${'}'}</p>`
   if (figure === 'row') return cells(host, row, level === 3)
   return nothing
 }
@@ -55,6 +56,7 @@ function board(host) {
   /* the move that was found, and the play after it, to be replayed */
   if (host.line.length)
     return html`<cgt-play
+      exportparts="board, status, tools"
       class="figure-box line"
       game=${game}
       rules=${rules}
@@ -67,6 +69,7 @@ function board(host) {
       ?data-within=${host.inDeck}
     ></cgt-play>`
   return html`<cgt-play
+    exportparts="board, status, tools"
     class="figure-box"
     game=${game}
     rules=${rules}
@@ -94,7 +97,7 @@ const two = (host, row) =>
           <b>${'GH'[i]}</b> ${
             host.exercise.game
               ? position(host, text)
-              : html`<p class="figure-box form">${pretty(text)}</p>`
+              : html`<p part="board" class="figure-box form">${pretty(text)}</p>`
           }
         </div>`,
     )}
@@ -103,8 +106,15 @@ const two = (host, row) =>
 function graph({ exercise: { rules, fields } }) {
   const asks = fields[0].as
   return asks === 'choice'
-    ? html`<cgt-graph class="figure-box" edges=${rules} values="off" at="0"></cgt-graph>`
+    ? html`<cgt-graph
+        exportparts="board, status, tools"
+        class="figure-box"
+        edges=${rules}
+        values="off"
+        at="0"
+      ></cgt-graph>`
     : html`<cgt-graph
+        exportparts="board, status, tools"
         class="figure-box"
         edges=${rules}
         exercise=${asks === 'number' ? 'grundy' : 'outcome'}
@@ -114,7 +124,7 @@ function graph({ exercise: { rules, fields } }) {
 function cells(host, row, numbers) {
   /** @param {Outcome} outcome */
   const mark = (outcome) => chip(outcome, letterOf(outcome, host.letters))
-  return html`<ol class="cells" aria-label=${host.t('From 0 on')}>
+  return html`<ol part="board" class="cells" aria-label=${host.t('From 0 on')}>
     ${row.map(
       (sign, n) =>
         html`<li>
@@ -141,7 +151,7 @@ function tree(host) {
   /** @param {number} id */
   const answered = (id) => (host.over ? given.get(names.get(id) ?? '') : undefined)
   const [width, height] = [right - left + 100, depth * LEVEL + (letters ? 84 : 64)]
-  return html`<div class="figure-box tree-box">
+  return html`<div part="board" class="figure-box tree-box">
     <svg
       role="img"
       aria-label=${spoken}

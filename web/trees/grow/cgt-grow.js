@@ -55,6 +55,10 @@ const SMALL = 1e6
  * @attr {number} depth plies that are searched
  * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
  * @attr {draw|step|compare|values|cuts|order} task what is asked: draw the tree, step the search, compare two searches, write values, cross out what is cut, order the leaves
+ * @csspart stage the tree with its sentence and its code, while it is gone through
+ * @csspart board the drawing
+ * @csspart status the sentence that says how things are
+ * @csspart tools the buttons
  */
 export class CgtGrow extends CgtElement {
   static attributes = {
@@ -393,6 +397,7 @@ export class CgtGrow extends CgtElement {
       ${
         task === 'step'
           ? html`<cgt-tree
+              exportparts="stage, board, status, tools"
               tree=${this.text}
               search="alphabeta"
               depth=${this.plies ?? nothing}
@@ -402,6 +407,7 @@ export class CgtGrow extends CgtElement {
             ></cgt-tree>`
           : task === 'compare'
             ? html`<cgt-searches
+                exportparts="board, status, tools"
                 tree=${this.text}
                 depth=${this.plies ?? nothing}
                 cut=${this.getAttribute('cut') ?? nothing}
@@ -484,7 +490,7 @@ export class CgtGrow extends CgtElement {
         : nothing
     /* tasks are printed, too */
     return html`<p class="how ${draws ? 'no-print' : ''}">${this.t(TASKS[task][1])}</p>
-      <div class="bar no-print">
+      <div part="tools" class="bar no-print">
         ${
           draws
             ? html`${this.#button(html`${icon('plus')}${this.t('Child')}`, () => this.#grow())}
@@ -505,7 +511,7 @@ export class CgtGrow extends CgtElement {
         ${draws ? field : nothing}
       </div>
       ${this.#wrong('wrong-value', ['value'])}
-      <p class="says ${task} ${branches.fixed ? 'no-print' : ''}" role="status">
+      <p part="status" class="says ${task} ${branches.fixed ? 'no-print' : ''}" role="status">
         ${exercise.said && !this.printing ? html`<b>${exercise.said}</b> ` : nothing}
         ${
           this.trouble?.field === 'tree'

@@ -88,6 +88,10 @@ document.fonts.addEventListener('loadingdone', lettered) // the page's own
  * @attr {number|end} at the step that is shown
  * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
  * @event {{ at: number }} cgt-step another step is shown, or the same drawn anew
+ * @csspart stage the tree with its sentence, its steps and its code
+ * @csspart board the drawing, and the position beside it
+ * @csspart status the sentence that says how things are, where it stands below the drawing
+ * @csspart tools the buttons of the steps, and the others
  */
 export class CgtTree extends CgtElement {
   static attributes = {
@@ -518,7 +522,7 @@ export class CgtTree extends CgtElement {
         ...{ trace: this.#trace, part: this.#part, depth: this.#limit },
         ...{ chips: this.#chips, hidden: this.#hidden, steps },
       })}
-      <div class="stage ${beside ? 'coded' : above ? 'fills' : ''}">
+      <div part="stage" class="stage ${beside ? 'coded' : above ? 'fills' : ''}">
         <div class="search">
           <div class="scene">
             ${tree}

@@ -60,7 +60,7 @@ export class TreeControls {
               >`
         }
       </span>
-      <span class="more no-print">
+      <span part="tools" class="more no-print">
         ${this.#depth(state.depth)} ${this.#parts(state)}
         ${
           trace.explicit && !this.#inDeck
@@ -166,7 +166,7 @@ export class TreeControls {
     }
     if (isThird(now)) this.#third = now
     const modes = [...MODES.slice(0, 2), ...(this.#third ? [this.#third] : [])]
-    return html`<span class="seg" role="radiogroup" aria-label=${host.t('Search')}>
+    return html`<span part="tools" class="seg" role="radiogroup" aria-label=${host.t('Search')}>
       ${modes.map((mode) => choice(mode, names[mode]))}
     </span>`
   }

@@ -269,6 +269,7 @@ export class TreeDrawing {
     const callout = this.#callout()
     this.#spoke = callout !== null
     return html`<div
+      part="board"
       class="tree ${staged ? 'staged' : ''}"
       .style="--w:${w};--h:${h};--zoom:${this.#zoom}"
       @scrollend=${(/** @type {Event} */ e) => hand.scrolled(/** @type {Element} */ (e.target))}

@@ -164,7 +164,12 @@ export class Questions {
   sentence(foretold, heard = false) {
     const host = this.#host
     const { sign } = this
-    return html`<p class="says ${sign} ${heard ? 'sr' : ''}" role="status" aria-live="polite">
+    return html`<p
+      part="status"
+      class="says ${sign} ${heard ? 'sr' : ''}"
+      role="status"
+      aria-live="polite"
+    >
       ${sign ? html`${icon(sign === 'good' ? 'check' : 'cross')}<span class="sr">${sign === 'good' ? host.t('Right.') : host.t('No.')}</span>` : nothing}
       ${this.parts(foretold).map(({ text, strong }) => (strong ? html`<b>${text}</b> ` : html`${text} `))}
     </p>`
