@@ -71,20 +71,20 @@ export function board(v) {
     const { item, row, col } = i
     const bad = i.glyph === '#'
     const legal = v.legal(item, 0)
-    const told = legal ? v.mark(item, 0) : null
+    const moveMark = legal ? v.mark(item, 0) : null
     const is = chosen === i
     const best = !is && v.best?.item === item
     const label = bad
       ? v.t('{cell}: poisoned', { cell: letter(col) + (row + 1) })
-      : v.phrase(item, 0) + (told ? ': ' + told.words : '')
+      : v.phrase(item, 0) + (moveMark ? ': ' + moveMark.words : '')
     return cell(
       v,
       { look: '', item, choice: legal ? 0 : undefined, row, col, chosen: is, tab: v.focusedItem(item), label }, // prettier-ignore
       svg`<rect class="piece ${bad ? 'bad' : ''}" x=${x - P / 2 + 2} y=${y - P / 2 + 2} width=${P - 4} height=${P - 4} rx="6"></rect>${
         bad
           ? svg`<path class="bad-x" d="M${x - 11} ${y - 11}l22 22m0 -22l-22 22"></path>`
-          : told
-            ? mark(told.outcome, x, y, 32, told.text)
+          : moveMark
+            ? mark(moveMark.outcome, x, y, 32, moveMark.text)
             : nothing
       }${best ? frame('goal', x, y, P / 2 - 4, P / 2 - 4) : is ? frame('chosen-frame', x, y, P / 2 - 4, P / 2 - 4) : nothing}${focus(x, y, P / 2 - 1, P / 2 - 1)}`,
     )

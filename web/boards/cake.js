@@ -86,7 +86,7 @@ export function board(v) {
   const cutAt = (i) => {
     const { x, y } = at(i)
     const name = across(i) ? i.row : i.col
-    const told = v.mark(i.item, 0)
+    const moveMark = v.mark(i.item, 0)
     const is = v.selected?.item === i.item
     const best = !is && v.best?.item === i.item
     const d = across(i) ? `M${x0 - 6} ${y}H${x0 + w + 6}` : `M${x} ${y0 - 6}V${y0 + h + 6}`
@@ -103,11 +103,11 @@ export function board(v) {
       {
         look: is ? 'chosen' : best ? 'best' : '',
         ...{ item: i.item, choice: 0, row, col, chosen: is, tab: v.focusedItem(i.item) },
-        label: v.phrase(i.item, 0) + ', ' + eaten + (told ? ': ' + told.words : ''),
+        label: v.phrase(i.item, 0) + ', ' + eaten + (moveMark ? ': ' + moveMark.words : ''),
       },
       svg`<rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><path class="hit" d=${hit.near}></path><path class="knife" d=${d}></path>${
-        told
-          ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.outcome, x, y, 32, told.text)}`
+        moveMark
+          ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(moveMark.outcome, x, y, 32, moveMark.text)}`
           : svg`${frame('handle', x, y, 18, 18, 7)}<text class="strong" x=${x} y=${y} font-size="18">${name}</text>`
       }${focus(x, y, 21, 21)}`,
     )

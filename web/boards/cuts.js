@@ -208,7 +208,7 @@ export function board(v) {
       ${
         v.values === 'grundy' && now.length > 1 && now.length <= SUM
           ? html`<span
-              >${now.map((p) => `${text(p)} = ${v.told(text(p))?.text ?? '?'}`).join(', ')}</span
+              >${now.map((p) => `${text(p)} = ${v.shownValue(text(p))?.text ?? '?'}`).join(', ')}</span
             >`
           : [1, 2].map(
               (by) =>

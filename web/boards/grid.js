@@ -96,8 +96,8 @@ export function board(v) {
   for (const i of v.items) lines[i.row].push(i)
   const width = left + cols * PITCH
   const height = top + rows * PITCH
-  const told = new Map(
-    places ? v.items.map((i) => [i.item, i.glyph === '#' ? null : v.told(nameOf(i))]) : [],
+  const cellValues = new Map(
+    places ? v.items.map((i) => [i.item, i.glyph === '#' ? null : v.shownValue(nameOf(i))]) : [],
   )
   const best = new Set(
     v.best
@@ -105,7 +105,7 @@ export function board(v) {
           v.best.item,
           ...v.moves
             .filter((m) =>
-              places ? v.mine && leaves(told.get(m.item)) : leaves(v.mark(m.item, m.choice)),
+              places ? v.mine && leaves(cellValues.get(m.item)) : leaves(v.mark(m.item, m.choice)),
             )
             .map((m) => m.item),
         ]
@@ -145,7 +145,7 @@ export function board(v) {
    * their mex. The move before keeps its keys without motion: else it would come again when the last one is undone.
    */
   const beams = () => {
-    const own = here && places && v.values === 'grundy' && told.get(here.item)
+    const own = here && places && v.values === 'grundy' && cellValues.get(here.item)
     if (!own) return { under: nothing, over: nothing }
     const was = v.last?.before.find((i) => i.glyph === '@')
     /** @param {Item} from @param {Item} to */
@@ -159,7 +159,7 @@ export function board(v) {
     const a = at(here)
     const longest = new Map()
     const brought = v.options(v.text).map(({ item }) => {
-      const [to, value] = [/** @type {Item} */ (cell.get(item)), told.get(item)]
+      const [to, value] = [/** @type {Item} */ (cell.get(item)), cellValues.get(item)]
       const b = at(to)
       const far = Math.max(Math.abs(to.row - here.row), Math.abs(to.col - here.col))
       const line = `M${a.x} ${a.y}L${b.x} ${b.y}`
@@ -199,7 +199,7 @@ export function board(v) {
     const move = legal.get(i.item)
     const chosen = !!move && v.selected?.item === i.item
     /* the value of the cell as a position, or of the move that goes there */
-    const beside = told.get(i.item)
+    const beside = cellValues.get(i.item)
     const own = move && !places ? v.mark(move.item, move.choice) : null
     const value = beside ?? own
     const player = i.glyph === 'x' ? 1 : i.glyph === 'o' ? 2 : 0
@@ -317,7 +317,7 @@ export function board(v) {
 function legend(v, places, won) {
   if (!places) return signs(v, { look: 'aside' })
   if (v.values === 'off' && !v.later) return nothing
-  const grundy = v.told(v.text)?.grundy ?? null
+  const grundy = v.shownValue(v.text)?.grundy ?? null
   return html`<p class="legend ${v.values === 'off' ? 'room' : ''}" aria-hidden="true">
     ${lost(v, grundy !== null && v.values === 'grundy')}
     ${

@@ -202,7 +202,7 @@ export function board(v) {
   const start = v.line()[0]?.before ?? items
   const picture = pictured(start)
   const nodes = items.filter((i) => i.glyph === '|')
-  const told =
+  const showsValues =
     v.values === 'grundy' && !v.misere && !items.some((i) => i.glyph === 'l' || i.glyph === 'r')
   const { beside, right, up } = picture
   const box = [-beside, -up - ROOM - 6, right + 2 * beside, up + ROOM + EARTH + 6]
@@ -278,11 +278,11 @@ export function board(v) {
   const joint = ({ row, col, number }) => {
     if (!row) return nothing
     const { x, y } = picture.spot(row)
-    if (told && row === col)
+    if (showsValues && row === col)
       return svg`<g data-key="worth ${row}" data-state=${number} data-turn="tick">${mark('plain', x, y, 30, v.num(number))}</g>`
     const side = picture.side(row)
     return svg`<circle class="joint" cx=${x} cy=${y} r="6"></circle>${
-      told
+      showsValues
         ? nothing
         : svg`<text class="number" x=${x + 17 * Math.cos(side)} y=${y + 17 * Math.sin(side)} font-size="14">${row}</text>`
     }`
@@ -332,7 +332,7 @@ export function board(v) {
       </svg>
     </div>
     ${
-      told
+      showsValues
         ? html`<p class="legend">
             <span
               >${v.t('At each node: the value of what grows on it. The edge below is worth 1 more.')}</span

@@ -78,14 +78,14 @@ export const legend = (v) =>
 export function signs(v, { most = Infinity, loses, slide, look = '' } = {}) {
   if ((v.values === 'off' && !v.later) || !v.marked || v.part) return nothing
   const moves = v.moves.filter((m) => most === Infinity || v.items[m.item].number <= most)
-  const told = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
-  if (v.points || (told && told.value !== null))
+  const firstMark = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
+  if (v.points || (firstMark && firstMark.value !== null))
     return html`<p class="legend ${look}">
       ${v.points ? gainWords(v) : v.t('The number on a move says what best play gives after it.')}
     </p>`
   /* its room is kept while the computer thinks, and before heaps can be drawn: nothing below the board moves */
-  if (!told) look += ' room'
-  const number = v.values === 'grundy' && told?.grundy !== null
+  if (!firstMark) look += ' room'
+  const number = v.values === 'grundy' && firstMark?.grundy !== null
   const tie = !number && moves.some((m) => v.mark(m.item, m.choice)?.outcome === 'tie')
   if (v.slide && !number)
     return html`<p class="legend ${look}" aria-hidden="true">
@@ -276,7 +276,7 @@ export function taken(v, item) {
       >${Array.from({ length: ghosts }, () => html`<span class="stick ghost"><i></i></span>`)}</span
     ><span class="amount by${last.by}" aria-hidden="true">−${v.num(amount)}</span>`
 }
-/** The chosen amount, or a winning one if it may be told. @param {BoardView} v @param {Item} item */
+/** The chosen amount, or that of a winning move where one is shown. @param {BoardView} v @param {Item} item */
 export function pick(v, item) {
   const at = v.selected?.item === item.item ? v.selected : null
   if (at)

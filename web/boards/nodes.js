@@ -139,10 +139,10 @@ function drawing(v, box, free, lines, cells, [under, over], around, spread) {
 /** A line; a chosen one has the colour of the player to move. @param {BoardView} v @param {boolean} chosen @param {unknown} line */
 const way = (v, chosen, line) =>
   chosen ? svg`<g class="chosen-way by${v.turn}">${line}</g>` : line
-/** the winning moves, if they may be told @param {BoardView} v */
+/** The items of the winning moves; none while these are hidden. @param {BoardView} v */
 function winning(v) {
   if (!v.best) return new Set()
-  const all = v.moves.filter((m) => v.mover(v.text) === null && leaves(v.told(m.to.text)))
+  const all = v.moves.filter((m) => v.mover(v.text) === null && leaves(v.shownValue(m.to.text)))
   return new Set([v.best.item, ...all.map((m) => m.item)])
 }
 
@@ -180,7 +180,7 @@ function graph(v, arrows) {
     return { ...made, spread }
   })
   const here = items.findIndex((i) => i.glyph === '@')
-  const told = items.map((i) => v.told(String(i.number)))
+  const values = items.map((i) => v.shownValue(String(i.number)))
   const best = winning(v)
   const heights = place.edges.flat().map(({ y }) => y)
   const top = Math.min(0, ...heights) - ROOM
@@ -204,7 +204,7 @@ function graph(v, arrows) {
       const shape = (i) => ({
         width: widths[i],
         height: SIZE,
-        round: told[i]?.outcome === 'loss',
+        round: values[i]?.outcome === 'loss',
       })
       const through = place.edges[e].slice(1, -1)
       const inner =
@@ -227,7 +227,7 @@ function graph(v, arrows) {
   const node = (i, at) => {
     const { x, y } = place.nodes[at]
     const [w, h] = [widths[at] / 2, SIZE / 2]
-    const value = told[at]
+    const value = values[at]
     const chosen = v.selected?.item === i.item && legal.has(i.item)
     const name = v.t('Node {n}', { n: i.number })
     return cell(
@@ -257,7 +257,7 @@ function graph(v, arrows) {
     v.values === 'off'
       ? nothing
       : html`<p class="legend" aria-hidden="true">
-          ${told.some((value) => value?.outcome === 'loss') ? lost(v, v.values === 'grundy' && told.some((value) => value?.grundy === 0)) : nothing}
+          ${values.some((value) => value?.outcome === 'loss') ? lost(v, v.values === 'grundy' && values.some((value) => value?.grundy === 0)) : nothing}
           <span class=${best.size ? '' : 'room'}>${v.t('Thick arrow: a winning move.')}</span>
         </p>`
   }`
@@ -322,7 +322,7 @@ function coins(v) {
   /* on the left a node's name needs room, on a slide a large one */
   const [left, right] = [made.left - 2 * ROOM, made.right + ROOM]
   const bottom = made.depth * (LEVEL + 8) + 76
-  const told = v.values !== 'off' && !v.misere
+  const showsValues = v.values !== 'off' && !v.misere
   const odd = items.filter((i) => i.row % 2 === 1)
   const goal = v.hint && v.hint.level >= 2 ? (at.get(v.hint.item ?? -1) ?? -1) : -1
 
@@ -378,7 +378,7 @@ function coins(v) {
         tab: v.focusedItem(i.item),
         label: own ? `${v.phrase(i.item, choice)}: ${name}` : name,
       },
-      svg`<rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" data-key="size ${id}" data-state=${i.number} data-turn="tick" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
+      svg`<rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${showsValues && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" data-key="size ${id}" data-state=${i.number} data-turn="tick" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
         own && many ? dot(x + w - 1, y - h + 1) : nothing
       }${focus(x, y, w + 4, h + 4)}`,
     )
@@ -446,7 +446,7 @@ function coins(v) {
     </div>
     ${signs(v, { most: PINS, loses: v.t('moving the coins up to this one leaves your opponent in a losing position') })}
     ${
-      told
+      showsValues
         ? html`<p class="legend">
             ${v.t('Only the coins at odd depth count:')}
             ${odd.map((i) => v.num(i.number)).join(' ⊕ ')}
@@ -497,13 +497,13 @@ function tree(v) {
     const name = String(i.item)
     const leaf = !twigs[id].children.length
     const min = v.mover(name) === 1
-    const told = leaf ? null : v.told(name)
+    const shownValue = leaf ? null : v.shownValue(name)
     const value = leaf
       ? i.number
-      : told && told.value !== null
+      : shownValue && shownValue.value !== null
         ? min
-          ? -told.value
-          : told.value
+          ? -shownValue.value
+          : shownValue.value
         : null
     const text = value === null ? '?' : v.num(value)
     const half = leaf ? halves[id] : HALF

@@ -69,8 +69,8 @@ export const cell = (
 /** The sign of a hint at the corner of a button or of a row. */
 export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
 
-/** True if a move to this position wins. @param {import('./view.js').Told | null | undefined} told */
-export const leaves = (told) => !!told && (told.wins ?? told.outcome === 'loss')
+/** True if a move to this position wins. @param {import('./view.js').ShownValue | null | undefined} value */
+export const leaves = (value) => !!value && (value.wins ?? value.outcome === 'loss')
 
 /**
  * The legend of a zero, or of a lost position. For a part of a sum there is none: its zero decides nothing.

@@ -168,9 +168,9 @@ function digits(v) {
   const ids = (line[0]?.before ?? items).map((i) => i.col)
   const out = line.map(({ item }) => ids.splice(item, 1)[0])
   /* remainders are half of the answer: shown only with the values */
-  const told = v.values !== 'off'
+  const showsValues = v.values !== 'off'
   /** @param {Item} i */
-  const inside = (i) => html`<b>${i.number}</b><small>${told ? i.row : nothing}</small>`
+  const inside = (i) => html`<b>${i.number}</b><small>${showsValues ? i.row : nothing}</small>`
   const all = items.map((i, at) =>
     press(
       v,
@@ -179,7 +179,7 @@ function digits(v) {
       {
         row: 0,
         col: i.col,
-        look: told ? `digit r${i.row}` : 'digit even',
+        look: showsValues ? `digit r${i.row}` : 'digit even',
         key: `digit ${ids[at]}`,
         more: v.legal(i.item, 0) ? '' : String(i.number),
       },
@@ -199,7 +199,7 @@ function digits(v) {
       >`,
     )
   return html`<div class="digits-line" role="row">${all}${items.length ? nothing : empty(0)}</div>
-    ${told ? html`<p class="legend">${v.t('The small number is the remainder of the digit divided by 3.')}</p>` : nothing}`
+    ${showsValues ? html`<p class="legend">${v.t('The small number is the remainder of the digit divided by 3.')}</p>` : nothing}`
 }
 
 /** Letters or numbers. A move takes several of them, and has a button of its own. @param {BoardView} v */
@@ -328,9 +328,11 @@ function parts(v) {
   const runs = [...v.text.matchAll(/[^.]+/g)]
   if (runs.length < 2) return nothing
   return runs.map(({ 0: run, index }) => {
-    const told = v.told('.'.repeat(index) + run + '.'.repeat(v.text.length - index - run.length))
+    const value = v.shownValue(
+      '.'.repeat(index) + run + '.'.repeat(v.text.length - index - run.length),
+    )
     return html`<span class="run" .style="grid-column:${index + 1} / span ${run.length}"
-      >${told ? chip(told.outcome, told.text) : nothing}</span
+      >${value ? chip(value.outcome, value.text) : nothing}</span
     >`
   })
 }

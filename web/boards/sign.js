@@ -2,7 +2,7 @@
 import { mark } from '../core/marks.js'
 
 /**
- * @param {import('../boards/view.js').Told} told @param {number} x @param {number} y @param {number} size height
+ * @param {import('../boards/view.js').ShownValue} value @param {number} x @param {number} y @param {number} size height
  * @param {number} [room] the largest width; the text is made smaller to fit
  */
 export const sign = ({ outcome, text }, x, y, size, room = Infinity) =>

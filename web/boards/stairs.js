@@ -20,7 +20,7 @@ const TREAD = 3.2
 
 /** @param {BoardView} v */
 export function board(v) {
-  const told = v.values !== 'off' && !v.misere
+  const showsValues = v.values !== 'off' && !v.misere
   const odd = v.items.filter((i) => i.col % 2 === 0)
   const rise = Math.min(1, 7 / v.items.length)
   /* room for the highest pile that can come: nothing moves during a play */
@@ -31,17 +31,17 @@ export function board(v) {
   })
   return html`<div class="roam">
       <div
-        class="stairs ${told ? 'marked' : ''}"
+        class="stairs ${showsValues ? 'marked' : ''}"
         .style="--n:${v.items.length};--rise:${rise}em;--high:${Math.max(...high)}em"
         role="presentation"
         data-free
       >
-        ${v.items.map((i) => step(v, i, told && i.col % 2 === 0))}
+        ${v.items.map((i) => step(v, i, showsValues && i.col % 2 === 0))}
       </div>
     </div>
     ${signs(v, { look: 'aside stairs-told' })}
     ${
-      told
+      showsValues
         ? html`<p class="legend stairs-told">
             ${v.t('Only the odd steps count:')} ${odd.map((i) => v.num(i.number)).join(' ⊕ ')}
           </p>`

@@ -36,8 +36,8 @@ export function board(v) {
   const where = squares(v.items)
   const { at, name } = where
   const { selected, best, hint, last } = v
-  const told = hint && hint.level >= 3 && v.mine ? best : null
-  const active = selected ?? told
+  const hinted = hint && hint.level >= 3 && v.mine ? best : null
+  const active = selected ?? hinted
   /** the moves of the chosen stone, by the square where they end @type {Map<number, Move>} */
   const goals = new Map()
   if (active) for (const m of v.moves) if (m.item === active.item) goals.set(goal(m), m)

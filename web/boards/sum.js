@@ -78,9 +78,9 @@ function within(v, i, name) {
     items.filter(mine).map((one) => ({ ...inside(one), link: one.link < 0 ? -1 : one.link % PART }))
   const { hint, last } = v
   /* a part's number has no shape or colour: these tell the outcome of the whole, which a part's zero does not decide */
-  /** @type {BoardView['told']} */
-  const told = (text) => {
-    const all = v.told(whole(text))
+  /** @type {BoardView['shownValue']} */
+  const shownValue = (text) => {
+    const all = v.shownValue(whole(text))
     const own = all && v.ofPart(i, text)
     if (!own) return all
     const words = v.t('Grundy value {n}', { n: own.grundy })
@@ -125,7 +125,7 @@ function within(v, i, name) {
     first: (item) => move(v.first(at(item))),
     part: true,
     mark,
-    told,
+    shownValue,
     /** @type {BoardView['options']} */
     options: (text) => moves(v.options(whole(text))),
     /** @type {BoardView['mover']} */

@@ -39,7 +39,7 @@ export function board(v) {
   const { items, selected, best } = v
   const set = selected ? coinsOf(selected) : []
   const good = best ? coinsOf(best) : []
-  const told = v.values !== 'off' && !v.misere
+  const showsValues = v.values !== 'off' && !v.misere
   const rows = [...new Set(items.map(({ row }) => row))]
   const last = selected?.item ?? (v.hint ? best?.item : undefined)
   return html`<div class="roam" data-free>
@@ -51,12 +51,12 @@ export function board(v) {
         ${rows.map(
           (row) =>
             html`<div class="line" role="row">
-              ${items.map((coin, k) => (coin.row === row ? disc(v, k, { set, good, told, last }) : nothing))}
+              ${items.map((coin, k) => (coin.row === row ? disc(v, k, { set, good, showsValues, last }) : nothing))}
             </div>`,
         )}
       </div>
     </div>
-    ${told ? worth(v) : nothing}
+    ${showsValues ? worth(v) : nothing}
     <p class="legend">
       <span aria-hidden="true"><i class="face heads"></i>${v.t('heads')}</span>
       <span aria-hidden="true"><i class="face"></i>${v.t('tails')}</span>
@@ -91,15 +91,15 @@ function touched(v, k, set) {
   )
 }
 
-/** The Grundy value of a head by itself; null if it may not be told. @param {BoardView} v @param {number} k */
-function alone({ text, told }, k) {
+/** The Grundy value of a head by itself; null while it is hidden. @param {BoardView} v @param {number} k */
+function alone({ text, shownValue }, k) {
   let at = -1
-  return told(text.replace(/[01]/g, () => (++at === k ? '1' : '0')))?.grundy ?? null
+  return shownValue(text.replace(/[01]/g, () => (++at === k ? '1' : '0')))?.grundy ?? null
 }
 /** The nim-sum of the heads. @param {BoardView} v */
 function worth(v) {
   const heads = v.items.flatMap(({ glyph }, k) => (glyph === HEADS ? alone(v, k) : []))
-  const sum = v.told(v.text)?.grundy ?? null
+  const sum = v.shownValue(v.text)?.grundy ?? null
   if (sum === null || heads.includes(null)) return nothing
   return html`<p class="legend worth">
     ${v.t('Heads, each by itself:')}
@@ -109,9 +109,9 @@ function worth(v) {
 
 /**
  * @param {BoardView} v @param {number} k
- * @param {{ set: number[], good: number[], told: boolean, last: number | undefined }} how good: the coins of the move that may be told
+ * @param {{ set: number[], good: number[], showsValues: boolean, last: number | undefined }} how good: the coins of a winning move, where one is shown
  */
-function disc(v, k, { set, good, told, last }) {
+function disc(v, k, { set, good, showsValues, last }) {
   const { row, glyph } = v.items[k]
   const heads = glyph === HEADS
   /* in rows a coin's name is its column and its row */
@@ -119,7 +119,7 @@ function disc(v, k, { set, good, told, last }) {
   const move = touched(v, k, set)
   const col = v.items[k].col + row / ROWS
   const chosen = set.includes(k)
-  const own = told && heads ? alone(v, k) : null
+  const own = showsValues && heads ? alone(v, k) : null
   const label = [
     v.t(heads ? 'coin {n}: heads' : 'coin {n}: tails', { n: number }),
     own === null ? '' : v.t('worth {value}', { value: v.num(own) }),
@@ -141,7 +141,7 @@ function disc(v, k, { set, good, told, last }) {
       data-turn="turn"
     ></i
     ><span class="no">${number}</span
-    >${told ? html`<span class="own">${own === null ? nothing : chip('plain', v.num(own))}</span>` : nothing}`
+    >${showsValues ? html`<span class="own">${own === null ? nothing : chip('plain', v.num(own))}</span>` : nothing}`
   const tab = v.at === null ? v.focusedItem(k) : v.at === col
   return button(
     v,

@@ -20,8 +20,8 @@
  */
 
 /**
- * The value of a position, or of a part of it, as it may be told.
- * @typedef {object} Told
+ * The value of a position, or of a part of it, as the reader sees it.
+ * @typedef {object} ShownValue
  * @property {Outcome | 'plain' | Class} outcome for the player to move, in a partizan game for both; plain: of a part alone, which decides nothing
  * @property {number | null} grundy
  * @property {number | null} value in a game for points
@@ -29,7 +29,7 @@
  * @property {string} words the text for a screen reader
  * @property {boolean} [wins] true if a move to it wins, where its outcome does not tell
  */
-/** The value of the position that a move leaves. value: that of the move; chip: the mark in HTML @typedef {Told & { chip: unknown }} Mark */
+/** The value of the position that a move leaves. value: that of the move; chip: the mark in HTML @typedef {ShownValue & { chip: unknown }} Mark */
 
 /** A game of a sum, with its own board. @typedef {GameFacts & { rules: string, draw: Board['board'] }} Part */
 
@@ -68,20 +68,20 @@
  * @property {Move | null} selected the move that is chosen and not yet played
  *
  * Values:
- * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
+ * @property {'off' | 'outcome' | 'grundy'} values what is shown of each move
  * @property {boolean} [later] they are hidden, and the legend has its room: V on a slide uncovers them
  * @property {boolean} [keeps] a slide keeps from the class what the values say, the sums of rounds included (3 + 1 = 4)
  * @property {boolean} [slide] it stands on a slide: a legend is one short line
  * @property {boolean} [unnamed] the legend of a tree does not say MAX and MIN
  * @property {boolean} marked true if the moves are few enough for a mark each, when a person is to move
- * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
- * @property {(position: string) => Told | null} told of any position, for boards whose cells or nodes are positions; null
- *   when it may not be told, or if the notation names no position
+ * @property {(item: number, choice: number) => Mark | null} mark of a move; null while it is hidden
+ * @property {(position: string) => ShownValue | null} shownValue the value of any position, for boards whose
+ *   cells or nodes are positions; null while it is hidden, or if the notation names no position
  * @property {(part: number, position: string) => { grundy: number, text: string } | null} ofPart
- *   Grundy value of a part's position by itself; null when it may not be told
+ *   Grundy value of a part's position by itself; null while it is hidden
  * @property {(position: string) => Move[]} options the moves of any position; none if the notation names none
  * @property {(position: string) => 0 | 1 | null} mover the player to move in any position; null if it does not tell
- * @property {Move | null} best a winning move, when it may be told
+ * @property {Move | null} best a winning move; null while it is hidden
  * @property {{ item: number | null, level: number } | null} hint the item at which a hint points, and the number of hints
  *
  * The focus:

@@ -25,7 +25,7 @@ export function board(v) {
   })
   return html`<div class="zeckendorf">
     ${v.values === 'off' ? heaps(view) : inParts(view, item, parts)}
-    <p class="limit">${limit.number ? said(v, item, limit.number, parts) : nothing}</p>
+    <p class="limit">${limit.number ? limitSentence(v, item, limit.number, parts) : nothing}</p>
   </div>`
 }
 
@@ -53,7 +53,7 @@ function inParts(v, item, parts) {
 }
 
 /** The sentence that tells how much may be taken; with values shown, why that wins or loses. @param {BoardView} v @param {Item} item @param {number} limit @param {Item[]} parts */
-function said(v, { number }, limit, parts) {
+function limitSentence(v, { number }, limit, parts) {
   const most = v.t('At most {n} may be taken now.', { n: v.num(limit) })
   if (v.values === 'off' || v.misere || v.part) return most
   const sum = parts.map((part) => v.num(part.number)).join(' + ')

@@ -33,8 +33,8 @@ export class PlayView {
   #shown = new Set()
   /** positions that this drawing may still evaluate */
   #left = 0
-  /** answer -> its view, for one language, letters and kind of values (#as) @type {WeakMap<object, import('../boards/view.js').Told>} */
-  #said = new WeakMap()
+  /** answer -> its view, for one language, letters and kind of values (#as) @type {WeakMap<object, import('../boards/view.js').ShownValue>} */
+  #shownValues = new WeakMap()
   #as = ''
   /** @type {CgtPlay['values']} */ #values = 'off'
   /** @type {CgtPlay['letters']} */ #letters = 'WL'
@@ -96,25 +96,25 @@ export class PlayView {
     if (this.#words.gains) return gain - left
     return this.#words.scores ? this.#words.forFirst(to, left) : null
   }
-  /** The view of a named position: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').Told | null} */
+  /** The view of a named position: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').ShownValue | null} */
   #named(text) {
     const host = this.#host
     const at = host.sided && this.#known.at(text)
     if (host.sided) return at && { ...host.sided.sign(at), ...NO_NUMBERS }
     const answer = this.#known.lookup(text)
     if (!answer) return null
-    let said = this.#said.get(answer)
-    if (!said) {
+    let shownValue = this.#shownValues.get(answer)
+    if (!shownValue) {
       const { outcome, value, grundy } = answer
       const number = this.#values === 'grundy' && grundy !== null
-      said = {
+      shownValue = {
         ...{ outcome, value, grundy },
         text: number ? host.num(grundy) : letterOf(outcome, this.#letters),
         words: number ? host.t('Grundy value {n}', { n: grundy }) : this.#words.outcome(outcome),
       }
-      this.#said.set(answer, said)
+      this.#shownValues.set(answer, shownValue)
     }
-    return said
+    return shownValue
   }
   /** A named position, or null if it is beyond AT_ONCE and comes in a later frame. @param {string} text @param {string} here the board's position */
   #soon(text, here) {
@@ -173,7 +173,7 @@ export class PlayView {
     this.#values = values
     this.#letters = host.letters
     const as = `${values} ${this.#letters} ${host.language}`
-    if (as !== this.#as) this.#said = new WeakMap()
+    if (as !== this.#as) this.#shownValues = new WeakMap()
     this.#as = as
     this.#left = host.printing || host.inDeck ? Infinity : AT_ONCE
     const marked = moves.length <= MARKED
@@ -223,7 +223,7 @@ export class PlayView {
       legal: (item, choice) => !!seen.move(item, choice),
       first: (item) => seen.first(item),
       mark: (item, choice) => (marked && mine && !bare ? this.mark(item, choice) : null),
-      told: (text) => this.#soon(text, position.text),
+      shownValue: (text) => this.#soon(text, position.text),
       ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
         const at = this.#known.at(text)

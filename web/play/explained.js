@@ -17,10 +17,10 @@ export function xorOf(host, known) {
 }
 
 /** "mex{0, 1, 3} = 2", if the moves are few enough to be read. @param {import('../boards/view.js').BoardView} view */
-export function mexOf({ values, moves, text, told, t }) {
+export function mexOf({ values, moves, text, shownValue, t }) {
   if (values !== 'grundy' || !moves.length || moves.length > READ) return nothing
-  const after = moves.map((m) => told(m.to.text)?.grundy ?? null)
-  const grundy = told(text)?.grundy ?? null
+  const after = moves.map((m) => shownValue(m.to.text)?.grundy ?? null)
+  const grundy = shownValue(text)?.grundy ?? null
   if (grundy === null || after.includes(null)) return nothing
   return html`<span class="mono"
     >${t('mex{set} = {g}', { set: `{${after.join(', ')}}`, g: grundy })}</span
