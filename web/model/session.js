@@ -212,7 +212,7 @@ export function trap(game, position, ask) {
 }
 
 /** By how many plies a move that was no mistake delays the end. @param {import('./answers.js').Known} before @param {import('./answers.js').Known} after */
-function lateBy(before, after) {
+function delayOf(before, after) {
   const [most, left] = [before.remoteness, after.remoteness]
   const ends = before.outcome === 'win' || before.outcome === 'loss'
   if (!ends || typeof most !== 'number' || typeof left !== 'number') return 0
@@ -231,7 +231,7 @@ function lateBy(before, after) {
  * @property {boolean} mistake true if another move was better
  * @property {boolean} lost true if it was a mistake that gave a win away
  * @property {string | null} better a move that would have kept the result
- * @property {number} late by how many moves a winner delayed the end; below 0, by how many a loser hastened it
+ * @property {number} delay by how many moves a winner delayed the end; below 0, by how many a loser hastened it
  */
 /**
  * Reviews the moves played.
@@ -256,7 +256,7 @@ export function review({ game, start, played }, ask = (p) => game.solve(p)) {
       mistake,
       lost: mistake && answer.outcome === 'win' && value <= 0,
       better: mistake ? (answer.move?.text ?? null) : null,
-      late: mistake ? 0 : lateBy(answer, left),
+      delay: mistake ? 0 : delayOf(answer, left),
     }
   })
 }

@@ -92,7 +92,7 @@ export class CgtXor extends Typed {
     return html`<div part="board" class="scroll">
       ${xorTable((key, slots) => this.t(key, slots), this.numbers, {
         head: this.t('heap'),
-        told: this.at - 1,
+        xorsShown: this.at - 1,
         drawn: this.drawn - 1,
         sticks: this.#sticks,
         move: !this.getAttribute('hide'),

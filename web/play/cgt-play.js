@@ -83,7 +83,7 @@ export class CgtPlay extends CgtElement {
   /** @type {Move | null} */ selected = null
   /** hints shown: 0 none, 1 to 4 as Words.hint has them */ hintLevel = 0
   panels = new Panels(this)
-  /** text of the live region */ said = ''
+  /** text of the live region */ announcement = ''
   /** sentence beside the turn, where a touch was no move */ refused = ''
   /** the board's roving tab stop; col: the column of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
@@ -97,7 +97,7 @@ export class CgtPlay extends CgtElement {
   #computer = new Computer(this, () => this.#known)
   /** the attributes that the play was made of, as JSON */ #asked = ''
   #place = new Place(this)
-  #copies = new Copies(this, () => void (this.said = this.t('Copied')))
+  #copies = new Copies(this, () => void (this.announcement = this.t('Copied')))
   /* the answers of the game on the board, the words of this play, and the view of its board */
   /** @type {Answers} */ #known = /** @type {any} */ (null)
   /** @type {Words} */ #words = /** @type {any} */ (null)
@@ -117,7 +117,7 @@ export class CgtPlay extends CgtElement {
   get first() {
     return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
   }
-  /** Without the attribute nothing is told. @returns {import('../core/element.js').Values} */
+  /** Without the attribute no value is shown. @returns {import('../core/element.js').Values} */
   get values() {
     if (this.tells && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
     return super.values
@@ -288,8 +288,8 @@ export class CgtPlay extends CgtElement {
     this.#arriveWithoutReply()
   }
   /** Announces and draws a new position. */
-  #arrive(said = this.#stands) {
-    this.said = said
+  #arrive(announcement = this.#stands) {
+    this.announcement = announcement
     this.#settle()
     this.#changed()
   }
@@ -312,7 +312,7 @@ export class CgtPlay extends CgtElement {
   /** Draws a worker's answer or progress; the computer may have waited for it. */
   #learned() {
     /* a hint that had to say "too large" can be given now */
-    if (this.hintLevel && this.said === this.#words.beyond) this.#tell(this.hintLevel)
+    if (this.hintLevel && this.announcement === this.#words.beyond) this.#tell(this.hintLevel)
     this.update()
     this.#computer.learned()
   }
@@ -337,10 +337,10 @@ export class CgtPlay extends CgtElement {
     if (!this.session.line.length) this.#place.note(true)
     session.add(ply)
     const after = this.session.over ? result(this, this.#words) : this.#stands
-    const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
+    const sentence = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
     const won = session.over && this.#ending.came(this.#words)
     /* the computer's reply comes soon: a screen reader says both moves */
-    this.#arrive(replies ? `${this.said} ${told}` : told)
+    this.#arrive(replies ? `${this.announcement} ${sentence}` : sentence)
     this.#computer.think()
     if (hadFocus) focusBoard(this.root)
     if (won) this.celebrate()
@@ -375,7 +375,7 @@ export class CgtPlay extends CgtElement {
   /** Gives a hint. A move that it names is offered by the main button, and its cell is the tab stop, where Enter plays it. @param {number} level */
   #tell(level) {
     this.hintLevel = level
-    this.said = this.#words.hint(level)
+    this.announcement = this.#words.hint(level)
     if (level < 3) return
     this.selected = null
     const move = this.offered
@@ -494,7 +494,7 @@ export class CgtPlay extends CgtElement {
       </div>
       ${status(this, words, this.#known, answer, {
         turn: this.#turn,
-        told: this.hides('moves') ? nothing : mexOf(view),
+        explanation: this.hides('moves') ? nothing : mexOf(view),
         proved: session.over && !kept ? proved(this, words, rows) : '',
       })}
       ${this.replays ? this.stepper.view() : nothing}
@@ -519,13 +519,13 @@ export class CgtPlay extends CgtElement {
             : nothing
         }
       </section>
-      <div class="sr" aria-live="polite">${this.said}</div>
+      <div class="sr" aria-live="polite">${this.announcement}</div>
     </div>`
   }
 
   /** Says the position and whose turn it is. */
   sayPosition() {
-    this.said = `${this.#stands}. ${this.#turn}`
+    this.announcement = `${this.#stands}. ${this.#turn}`
     this.update()
   }
   /** Whose turn it is, in words. */
@@ -560,7 +560,7 @@ export class CgtPlay extends CgtElement {
     if (move) {
       const { item, choice } = move
       this.spot = { item, choice, ...(cell && { col: spotOf(cell).col }) }
-      this.said = this.#words.phrase(item, choice)
+      this.announcement = this.#words.phrase(item, choice)
     }
     this.update()
   }

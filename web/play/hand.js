@@ -43,7 +43,7 @@ export class Hand {
   #refuse() {
     const host = this.#host
     host.selected = null
-    host.refused = host.said = host.t('There is no move there.')
+    host.refused = host.announcement = host.t('There is no move there.')
     host.update()
   }
   /** @param {Event} event */

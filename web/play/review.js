@@ -24,7 +24,7 @@ export function reviewed(host, words, rows, goTo) {
       ${rows.map((row) => line(host, words, row, goTo))}
     </ol>
     ${words.scores || host.sided ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
-    ${pace(host, words, rows).map((said) => html`<p class="pace">${said}</p>`)}
+    ${pace(host, words, rows).map((sentence) => html`<p class="pace">${sentence}</p>`)}
   </details>`
 }
 
@@ -35,7 +35,7 @@ function pace(host, words, rows) {
     const player = /** @type {Player} */ (one)
     const all = rows.filter(({ ply }) => host.session.player(ply) === player)
     const sum = (/** @type {number} */ sign) =>
-      all.reduce((n, { late }) => n + Math.max(0, sign * late), 0)
+      all.reduce((n, { delay }) => n + Math.max(0, sign * delay), 0)
     const me = words.isMe(player)
     const name = words.subject(player)
     /** @param {number} n @param {string} mine @param {string} others */
@@ -156,7 +156,7 @@ function stop(host, words, row, ply, lane, goTo) {
         ? '•'
         : '?'
   const back = host.t('Go back here')
-  const told = row ? `, ${sign?.words ?? words.outcome(before)}` : ''
+  const outcomeWords = row ? `, ${sign?.words ?? words.outcome(before)}` : ''
   const key = `stop ${ply}`
   return html`${
     here
@@ -176,7 +176,7 @@ function stop(host, words, row, ply, lane, goTo) {
           data-key=${key}
           .style=${`grid-column:${ply + 1}`}
           title=${back}
-          aria-label=${`${ply + 1}. ${host.t('Position: {position}', { position: position.text })}${told}. ${back}`}
+          aria-label=${`${ply + 1}. ${host.t('Position: {position}', { position: position.text })}${outcomeWords}. ${back}`}
           @click=${() => goTo(ply)}
         >
           ${chip(sign?.outcome ?? before, shown)}

@@ -16,10 +16,10 @@ import { FAR } from '../model/answers.js'
 /**
  * The line.
  * @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer the position's
- * @param {{ turn: string, told: unknown, proved: string }} says turn: whose turn it is, in words; told: an explanation of the value (a template)
- *   shown; proved: what a game that is over has shown
+ * @param {{ turn: string, explanation: unknown, proved: string }} says turn: whose turn it is, in words; explanation: why the
+ *   position has the value shown, as a template; proved: what a game that is over has shown
  */
-export function status(host, words, known, answer, { turn, told, proved }) {
+export function status(host, words, known, answer, { turn, explanation, proved }) {
   const { session, values, hintLevel, refused } = host
   const hints = hintLevel > 0 && !session.over
   /* on paper nobody moves: only a result is printed */
@@ -35,9 +35,9 @@ export function status(host, words, known, answer, { turn, told, proved }) {
       ${
         session.over
           ? html`<span>${proved}</span>`
-          : hints || told !== nothing
+          : hints || explanation !== nothing
             ? html`<p class="told">
-                ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
+                ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : explanation}
               </p>`
             : nothing
       }

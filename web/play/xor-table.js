@@ -22,8 +22,8 @@ const [COLUMN_MS, PAIR_MS] = [260, 160]
  * @param {object} [options]
  * @param {string[]} [options.labels] of the rows; else the numbers
  * @param {string} [options.head] above the labels
- * @param {number} [options.told] so many columns show their xor, from the left: below the others is "?", and no move is told before all
- *   do; -1: the numbers are sticks in a row
+ * @param {number} [options.xorsShown] number of columns, from the left, that show their xor: below the others is "?",
+ *   and no move is marked before all do; -1: the numbers are sticks in a row
  * @param {number} [options.drawn] columns that were shown before: new ones come in a wave
  * @param {boolean} [options.sticks] each one is as many sticks as it stands for, of numbers up to STICKS
  * @param {boolean} [options.move] marks the row that a winning move changes: for Nim heaps only
@@ -37,7 +37,7 @@ export function xorTable(
   {
     labels,
     head = '',
-    told = 32,
+    xorsShown = 32,
     drawn = 32,
     sticks = false,
     move = false,
@@ -52,15 +52,15 @@ export function xorTable(
     const ones = numbers.flatMap((n, i) => (Math.floor(n / p) % 2 ? i : []))
     const odd = ones.length % 2
     const wait = COLUMN_MS * Math.max(0, Math.min(c - Math.max(drawn, 0), 8))
-    return { p, ones, odd, wait, told: told > c, look: told > c && odd ? 'odd' : '' }
+    return { p, ones, odd, wait, xorShown: xorsShown > c, look: xorsShown > c && odd ? 'odd' : '' }
   })
-  const answer = told >= columns.length
+  const answer = xorsShown >= columns.length
   const best = move && answer ? bouton(numbers) : null
   const name = (/** @type {number} */ i) => labels?.[i] ?? t('{number}', { number: numbers[i] })
   /** @typedef {typeof columns[number]} Column */
   /** True for a one that does not cancel: the last of an odd number. @param {number} i @param {Column} column */
-  const stays = (i, { ones, odd, told }) =>
-    ones.includes(i) && (!told || (odd > 0 && ones.at(-1) === i))
+  const stays = (i, { ones, odd, xorShown }) =>
+    ones.includes(i) && (!xorShown || (odd > 0 && ones.at(-1) === i))
   /** @param {number} i @param {Column} column */
   const one = (i, column) => {
     const { p, ones, wait } = column
@@ -104,7 +104,7 @@ export function xorTable(
       </td>`
     })
   return html`<table
-    class="xor ${sticks ? 'sticks' : ''} ${told < 0 ? 'whole' : ''}"
+    class="xor ${sticks ? 'sticks' : ''} ${xorsShown < 0 ? 'whole' : ''}"
     aria-label=${t('The numbers in binary, and their XOR')}
   >
     <thead>
@@ -119,7 +119,7 @@ export function xorTable(
           html`<tr>
             <th scope="row">${name(i)}</th>
             ${
-              told < 0
+              xorsShown < 0
                 ? html`<td colspan=${columns.length}>
                     ${columns.map((column) => (column.ones.includes(i) ? one(i, column) : nothing))}
                   </td>`
@@ -142,12 +142,12 @@ export function xorTable(
         : html`<tfoot>
             <tr>
               <th scope="row">${answer ? t('XOR = {number}', { number: sum }) : t('XOR = ?')}</th>
-              ${columns.map(({ p, odd, wait, told: known }) =>
-                known
+              ${columns.map(({ p, odd, wait, xorShown }) =>
+                xorShown
                   ? html`<td class=${odd ? 'odd hit' : 'zero'}>
                       ${odd ? html`<b data-key="xor ${p}" data-come="drop" data-wait=${wait}>1</b>` : 0}
                     </td>`
-                  : html`<td class="zero">${told < 0 ? '' : '?'}</td>`,
+                  : html`<td class="zero">${xorsShown < 0 ? '' : '?'}</td>`,
               )}
             </tr>
           </tfoot>`

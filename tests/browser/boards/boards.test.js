@@ -234,7 +234,7 @@ test('a board too hard for the page is coloured from beside it, the page goes on
   const play = page.locator('cgt-play')
   for (let i = 0; i < 4; i++) await play.evaluate((/** @type {any} */ e) => e.hint())
   assert.is(
-    await play.evaluate((/** @type {any} */ e) => e.said),
+    await play.evaluate((/** @type {any} */ e) => e.announcement),
     'Each of the 36 moves gives your opponent a winning position.',
   )
   await page

@@ -230,7 +230,7 @@ test('a computer that looks three moves ahead sees what ends by then, and nothin
 test('a review says by how many moves the end was put off, or came sooner', () => {
   /** @param {string} game @param {string} start @param {string} moves */
   const late = (game, start, moves) =>
-    review(new Session(engine.game(game), start, moves)).map((row) => row.late)
+    review(new Session(engine.game(game), start, moves)).map((row) => row.delay)
   const whole = (
     /** @type {string} */ game,
     /** @type {string} */ start,
@@ -239,7 +239,7 @@ test('a review says by how many moves the end was put off, or came sooner', () =
     // prettier-ignore
     const session = new Session(engine.game(game), start, moves)
     session.goTo(session.line.length)
-    return review(session).map((row) => row.late)
+    return review(session).map((row) => row.delay)
   }
   assert.equal(late('divisor', '6', '6-1').length, 0)
   /* 6 is won in 3 moves by 3 and in 5 by 1 */
