@@ -28,7 +28,7 @@ export class CgtNumber extends Linked {
   static styles = [...Linked.styles, sheet(css)]
 
   value = 0
-  #said = ''
+  #announcement = ''
   #timer = 0
   /** start of a drag @type {{ x: number, from: number, moved: boolean } | null} */ #drag = null
 
@@ -69,7 +69,7 @@ export class CgtNumber extends Linked {
     clearTimeout(this.#timer)
     this.#timer = window.setTimeout(() => {
       for (const figure of /** @type {CgtElement[]} */ (this.figures)) keep(figure)
-      this.#said = this.sentence
+      this.#announcement = this.sentence
       this.update()
     }, REST_MS)
   }
@@ -138,6 +138,6 @@ export class CgtNumber extends Linked {
           @keydown=${this.#key}
           @input=${this.#type}
           @blur=${() => this.update()} /></label
-      ><span class="sr" role="status">${this.#said}</span>`
+      ><span class="sr" role="status">${this.#announcement}</span>`
   }
 }

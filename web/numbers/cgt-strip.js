@@ -16,7 +16,7 @@ import { cellsInRow } from '../model/period.js'
 import css from './cgt-strip.css'
 import { heightOf } from './strip-arcs.js'
 import { DRAWN, Known } from './strip-known.js'
-import { line, signOf, tells, under } from './strip-line.js'
+import { isUncovered, line, signOf, under } from './strip-line.js'
 import { Pane } from './strip-pane.js'
 import { sentence } from './strip-words.js'
 
@@ -71,7 +71,7 @@ export class CgtStrip extends CgtElement {
   /** true if the reader asked for a hidden period */ #tellsPeriod = false
   /** the roving tab stop */ #spot = 0
   /** first and last position of each line that is drawn @type {[number, number][]} */ #lines = []
-  /** @type {{ known: Known | null, told: number, news: News | null }} what was told last */ #last = { known: null, told: 0, news: null } // prettier-ignore
+  /** @type {{ known: Known | null, uncoveredCount: number, news: News | null }} what was drawn last */ #last = { known: null, uncoveredCount: 0, news: null } // prettier-ignore
   #source = ''
   #room = new Room(this)
   #pane = new Pane(this)
@@ -212,7 +212,7 @@ export class CgtStrip extends CgtElement {
     return this.#known.grundy && this.inGrundy
   }
   /** number of positions that are uncovered, from the first on */
-  get #told() {
+  get #uncoveredCount() {
     return this.covered ? this.#revealed : this.#known.count
   }
   /** true while the period is hidden */
@@ -231,24 +231,24 @@ export class CgtStrip extends CgtElement {
   }
   /**
    * The number of a position's options that are covered; null if the position is uncovered, or an uncovered option is lost.
-   * @param {number} n @param {number} told number of uncovered positions
+   * @param {number} n @param {number} uncoveredCount number of uncovered positions
    */
-  #open(n, told) {
+  #open(n, uncoveredCount) {
     const [first] = this.#ends
-    if (!told || n - first < told || told >= this.#size) return null
+    if (!uncoveredCount || n - first < uncoveredCount || uncoveredCount >= this.#size) return null
     const ways = this.#known.ways(n)
-    const known = (/** @type {number} */ to) => to - first < told
+    const known = (/** @type {number} */ to) => to - first < uncoveredCount
     if (!ways || (!this.#numbers && ways.some((to) => known(to) && this.#row(to).outcome === 'loss'))) return null // prettier-ignore
     return ways.filter((to) => !known(to)).length
   }
   /** The position uncovered just now, if it was one. */
   #newly() {
-    const told = this.#told
+    const uncoveredCount = this.#uncoveredCount
     const known = this.#known
-    const { told: was } = this.#last
-    if (this.#last.known !== known || was !== told) {
-      const one = this.#last.known === known && told === was + 1 && moves(this)
-      this.#last = { known, told, news: one ? this.#newsOf(was + this.#ends[0]) : null }
+    const { uncoveredCount: was } = this.#last
+    if (this.#last.known !== known || was !== uncoveredCount) {
+      const one = this.#last.known === known && uncoveredCount === was + 1 && moves(this)
+      this.#last = { known, uncoveredCount, news: one ? this.#newsOf(was + this.#ends[0]) : null }
     }
     return this.#last.news
   }
@@ -409,10 +409,10 @@ export class CgtStrip extends CgtElement {
       ${long && period ? under(strip, period) : nothing} ${this.#progress()} ${this.#controls()}
       <div part="status" class="words" aria-live="polite">
         ${this.#at === null ? nothing : html`<p>${this.#sentence(strip, this.#at)}</p>`}
-        ${this.#like && this.#told >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: signOf(strip, this.#like.row), m: this.#like.row.text })}</p>` : nothing}
+        ${this.#like && this.#uncoveredCount >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: signOf(strip, this.#like.row), m: this.#like.row.text })}</p>` : nothing}
         ${this.#periodWords()}
         ${
-          this.#counts && this.#drawn.some((n) => this.#open(n, this.#told))
+          this.#counts && this.#drawn.some((n) => this.#open(n, this.#uncoveredCount))
             ? html`<p class="soft-text">
                 ${this.t('Number at a corner: how many options are still open.')}
               </p>`
@@ -439,8 +439,8 @@ export class CgtStrip extends CgtElement {
   get #shown() {
     return {
       ...{ host: this, known: this.#known, ends: this.#ends, at: this.#at, spot: this.#spot },
-      ...{ told: this.#told, numbers: this.#numbers, counts: this.#counts },
-      open: (n, told) => this.#open(n, told),
+      ...{ uncoveredCount: this.#uncoveredCount, numbers: this.#numbers, counts: this.#counts },
+      open: (n, uncoveredCount) => this.#open(n, uncoveredCount),
       go: (n) => this.#goTo(n),
     }
   }
@@ -451,7 +451,7 @@ export class CgtStrip extends CgtElement {
   }
   /** the period of the values shown, once all are uncovered */
   #shownPeriod() {
-    if (this.#told < this.#size || this.#keeps) return null
+    if (this.#uncoveredCount < this.#size || this.#keeps) return null
     return this.#numbers ? this.#known.grundyPeriod : this.#known.period
   }
 
@@ -496,7 +496,7 @@ export class CgtStrip extends CgtElement {
   #sentence(strip, n) {
     const { known, numbers } = strip
     const sign = signOf(strip, known.row(n))
-    return sentence(n, { host: this, known, told: tells(strip, n), numbers, sign })
+    return sentence(n, { host: this, known, uncovered: isUncovered(strip, n), numbers, sign })
   }
   /** The progress of a table that is computed, with its buttons. */
   #progress() {

@@ -71,7 +71,7 @@ export class CgtTheorem extends CgtElement {
   #ran = false
   /** false: V uncovers its statement */
   covers = false
-  /** its statement was uncovered by hand */ #told = false
+  /** its statement was uncovered by hand */ #uncovered = false
   /** true if it was checked only for paper */ #printed = false
 
   read() {
@@ -113,15 +113,15 @@ export class CgtTheorem extends CgtElement {
   }
 
   get shared() {
-    return { universe: this.range, ran: this.#ran, told: this.#told }
+    return { universe: this.range, ran: this.#ran, uncovered: this.#uncovered }
   }
   set shared(state) {
-    const { universe, ran, told } = /** @type {Record<string, unknown>} */ (state ?? {})
+    const { universe, ran, uncovered } = /** @type {Record<string, unknown>} */ (state ?? {})
     if (!this.theorem || typeof universe !== 'string') return
     this.#forget()
     this.range = universe
     this.#ran = ran === true
-    this.#told = told === true
+    this.#uncovered = uncovered === true
     if (this.#ran) this.check()
     else this.update()
   }
@@ -132,12 +132,12 @@ export class CgtTheorem extends CgtElement {
   }
   /** true if V uncovers the statement, which the author hid */
   get uncovers() {
-    return this.#hides('statement') && !this.#told && this.phase === 'idle' && !this.tells
+    return this.#hides('statement') && !this.#uncovered && this.phase === 'idle' && !this.tells
   }
   /** @param {KeyboardEvent} event */
   key(event) {
     if (!/^v$/i.test(event.key) || !this.#hides('statement')) return commonKey(this, event)
-    this.#told = !this.#told
+    this.#uncovered = !this.#uncovered
     this.update()
     share(this)
     return true

@@ -17,28 +17,28 @@ export class CgtValue extends Linked {
   static attributes = { for: '', tell: 'outcome|grundy|moves|wins|leave|take|lost|period|mex' }
   static styles = [...Linked.styles, sheet(css)]
 
-  /** @type {import('./sentence.js').Told} */ told = null
+  /** @type {import('./sentence.js').Answer} */ answer = null
 
   read() {
     const [figure] = this.figures
     if (!figure) return
     const get = (/** @type {string} */ name) => figure.getAttribute(name)
     try {
-      this.told = tell(this.engine, shown(figure.localName, get), this.getAttribute('tell') ?? '')
+      this.answer = tell(this.engine, shown(figure.localName, get), this.getAttribute('tell') ?? '')
     } catch {
-      this.told = null /* the figure shows the refusal */
+      this.answer = null /* the figure shows the refusal */
     }
   }
   get #outcome() {
     return this.getAttribute('tell') === 'outcome'
-      ? /** @type {import('../engine/engine.js').Outcome | null} */ (this.told)
+      ? /** @type {import('../engine/engine.js').Outcome | null} */ (this.answer)
       : null
   }
   get words() {
-    const { told } = this
+    const { answer } = this
     if (this.#outcome) return letterOf(this.#outcome, this.letters)
-    if (Array.isArray(told)) return told.length ? told.join(', ') : this.t('none')
-    return typeof told === 'number' ? this.num(told) : '?'
+    if (Array.isArray(answer)) return answer.length ? answer.join(', ') : this.t('none')
+    return typeof answer === 'number' ? this.num(answer) : '?'
   }
   render() {
     return this.#outcome ? chip(this.#outcome, this.words) : html`<b>${this.words}</b>`

@@ -7,7 +7,7 @@ import { outcomePeriod } from '../model/period.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ game: string, rules: string, position: string, grundy: boolean }} Shown what a figure shows */
-/** an answer: an outcome, a number, or several words @typedef {Outcome | number | string[] | null} Told */
+/** an answer: an outcome, a number, or several words @typedef {Outcome | number | string[] | null} Answer */
 
 /** positions of a table, in which a period is looked for */
 const ROWS = 512
@@ -46,7 +46,7 @@ export function shown(element, get) {
   }
 }
 
-/** @type {Record<string, (game: import('../engine/engine.js').Game, figure: Shown) => Told>} */
+/** @type {Record<string, (game: import('../engine/engine.js').Game, figure: Shown) => Answer>} */
 const TELLS = {
   outcome: (game, { position }) => game.solve(position, { budget: BUDGET }).outcome,
   grundy: (game, { position }) => game.solve(position, { budget: BUDGET }).grundy,
@@ -90,7 +90,7 @@ function winning(game, position, word) {
  * @param {import('../engine/engine.js').Engine} engine @param {Shown} figure
  * @param {string} what outcome, grundy, moves (their number), wins (the winning ones), leave (the positions that these leave),
  *   take (their amounts), lost (the first lost positions), period, mex
- * @returns {Told}
+ * @returns {Answer}
  * @throws {import('../engine/errors.js').EngineError}
  */
 export function tell(engine, figure, what) {

@@ -43,10 +43,10 @@ export const heightOf = ({ first, count, cell, em }, at, options) =>
 
 /**
  * The arcs to positions of a line from the chosen position; if that is in another line, a short arrow down to each.
- * @param {Line} line @param {number} at the chosen position @param {boolean} told
+ * @param {Line} line @param {number} at the chosen position @param {boolean} uncovered
  * @param {Option[]} options @param {Pulse[]} pulses @param {(n: number) => string} num
  */
-export function arcs(line, at, told, options, pulses, num) {
+export function arcs(line, at, uncovered, options, pulses, num) {
   const { first, count, cell, em } = line
   const away = at < first || at >= first + count
   const height = heightOf(line, at, options)
@@ -59,7 +59,7 @@ export function arcs(line, at, told, options, pulses, num) {
   const drawn = options
     .map((option) => {
       const { to, amount } = option
-      const wins = told && option.wins
+      const wins = uncovered && option.wins
       const rise =
         (height - 0.9 * em) * (most === 1 ? 0.5 : 0.3 + 0.7 * ((amount - 1) / (most - 1)) ** 0.7)
       const x0 = place(at)

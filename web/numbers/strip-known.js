@@ -122,12 +122,12 @@ export class Known {
     if (!this.works) return
     const { signal } = (this.#beside = new AbortController())
     const { name, rules } = this.game
-    let told = performance.now()
+    let reportedAt = performance.now()
     const progress = (/** @type {Table} */ table) => {
       this.#longer = table
       this.done = table.last + 1
-      if (performance.now() - told < REST_MS) return
-      told = performance.now()
+      if (performance.now() - reportedAt < REST_MS) return
+      reportedAt = performance.now()
       news(false)
     }
     try {

@@ -19,10 +19,10 @@ import { arcs, pulses } from './strip-arcs.js'
  * @property {[number, number]} ends first and last position
  * @property {number | null} at the chosen position
  * @property {number} spot the roving tab stop
- * @property {number} told number of uncovered positions, from the first on
+ * @property {number} uncoveredCount number of uncovered positions, from the first on
  * @property {boolean} numbers true for Grundy values
  * @property {boolean} counts true if the number of open options is shown
- * @property {(n: number, told: number) => number | null} open that number; null: none is shown
+ * @property {(n: number, uncoveredCount: number) => number | null} open number of a position's covered options; null: none is shown
  * @property {(n: number) => void} go chooses a position
  */
 
@@ -30,7 +30,7 @@ import { arcs, pulses } from './strip-arcs.js'
 const WRITTEN = 16
 
 /** True if a position is uncovered. @param {Strip} strip @param {number} n */
-export const tells = ({ ends, told }, n) => n - ends[0] < told
+export const isUncovered = ({ ends, uncoveredCount }, n) => n - ends[0] < uncoveredCount
 /** A cell's sign before, shown until a time. @param {string} key @param {number} wait @param {unknown} drawn */
 const was = (key, wait, drawn) =>
   html`<span class="was" data-key=${key} data-come="gone" data-wait=${wait} aria-hidden="true"
@@ -64,7 +64,7 @@ export function line(
     ),
   )
   return html`<div class="line" .style=${at ? `top:${at.y}px` : ''}>
-    ${arced ? arcs(place, strip.at ?? 0, tells(strip, strip.at ?? 0), here, coming, (n) => strip.host.num(n)) : nothing}
+    ${arced ? arcs(place, strip.at ?? 0, isUncovered(strip, strip.at ?? 0), here, coming, (n) => strip.host.num(n)) : nothing}
     <div class="cells" role="row" aria-rowindex=${at ? at.line + 1 : nothing}>${cells}</div>
     ${period ? brackets(strip, first, last, period, !!at) : nothing}
   </div>`
@@ -73,17 +73,17 @@ export function line(
 /** @param {Strip} strip @param {Row} row @param {News | null} news @param {unknown} pulses */
 function cellOf(strip, row, news, pulses) {
   const n = Number(row.text)
-  const told = tells(strip, n)
-  const text = told ? signOf(strip, row) : '?'
+  const uncovered = isUncovered(strip, n)
+  const text = uncovered ? signOf(strip, row) : '?'
   const look = `${n === strip.at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`
-  const sign = chip(told ? row.outcome : 'unknown', text, look)
+  const sign = chip(uncovered ? row.outcome : 'unknown', text, look)
   return html`<button
     type="button"
     role="gridcell"
     data-n=${n}
     tabindex=${n === strip.spot ? 0 : -1}
     aria-selected=${n === strip.at ? 'true' : 'false'}
-    aria-label=${`${strip.host.num(n)}: ${words(strip, row, told)}`}
+    aria-label=${`${strip.host.num(n)}: ${words(strip, row, uncovered)}`}
     @click=${() => strip.go(n)}
   >
     <span class="n">${strip.host.num(n)}</span
@@ -94,18 +94,18 @@ function cellOf(strip, row, news, pulses) {
 /** How many of its options are open. @param {Strip} strip @param {number} n @param {News | null} news */
 function count(strip, n, news) {
   if (!strip.counts) return nothing
-  const now = strip.open(n, strip.told)
-  const before = news ? strip.open(n, strip.told - 1) : now
+  const now = strip.open(n, strip.uncoveredCount)
+  const before = news ? strip.open(n, strip.uncoveredCount - 1) : now
   const wait = news?.n === n ? news.turns : news?.ticks
   /** @param {unknown} of */
   const badge = (of) => html`<span class="open" aria-hidden="true">${of}</span>`
   if (before === now) return now === null ? nothing : badge(strip.host.num(now))
   return html`${now === null ? nothing : badge(before === null ? strip.host.num(now) : html`<span data-key="open ${n} ${now}" data-come="tick" data-wait=${wait}>${strip.host.num(now)}</span>`)}${before === null ? nothing : was(`opened ${n} ${before}`, Number(wait), badge(strip.host.num(before)))}` // prettier-ignore
 }
-/** @param {Strip} strip @param {Row} row @param {boolean} told */
-function words(strip, row, told) {
-  if (!told) {
-    const open = strip.counts ? strip.open(Number(row.text), strip.told) : null
+/** @param {Strip} strip @param {Row} row @param {boolean} uncovered */
+function words(strip, row, uncovered) {
+  if (!uncovered) {
+    const open = strip.counts ? strip.open(Number(row.text), strip.uncoveredCount) : null
     return `${strip.host.t('hidden')}${open === null ? '' : `, ${strip.host.t('{n} open option|{n} open options', { n: open })}`}`
   }
   const amount = strip.known.wins(Number(row.text))

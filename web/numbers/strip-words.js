@@ -9,7 +9,7 @@ import { setText } from '../model/numbers.js'
  * @typedef {object} Saying
  * @property {import('../core/element.js').CgtElement} host
  * @property {Known} known
- * @property {boolean} told true if the winner may be told
+ * @property {boolean} uncovered true if the position is uncovered: the sentence says who wins
  * @property {boolean} numbers true for Grundy values, else letters
  * @property {string} sign letter or number of the position
  */
@@ -48,18 +48,19 @@ function partsSentence(n, parts, { host, known, numbers, sign }) {
 
 /** @param {number} n @param {Saying} saying */
 export function sentence(n, saying) {
-  const { host, known, told, numbers, sign } = saying
+  const { host, known, uncovered, numbers, sign } = saying
   const row = known.row(n)
   const win = letterOf('win', host.letters)
   const loss = letterOf('loss', host.letters)
   const asked = () =>
     numbers ? host.t('What is its Grundy value?') : host.t('Is it {win} or {loss}?', { win, loss })
   const texts = known.moves(n)
-  if (!texts) return told ? host.t('You are at {at}, which is {sign}.', { at: n, sign }) : asked()
+  if (!texts)
+    return uncovered ? host.t('You are at {at}, which is {sign}.', { at: n, sign }) : asked()
   const options = known.options(n)
   const parts = partsOf(known, texts)
   const list = (parts ?? options).map((o) => (parts ? o.to : host.num(Number(o.to)))).join(', ')
-  if (!told) {
+  if (!uncovered) {
     const there = list
       ? host.t('You are at {at}. It leads to {list}.', { at: n, list })
       : host.t('You are at {at}. There is no move.', { at: n })

@@ -98,9 +98,9 @@ export class Typed extends CgtElement {
   }
   /** @param {number} [step] none: what asks, or all */
   go(step = this.hides ? Infinity : this.steps.asks) {
-    const told = step >= this.steps.last
-    this.#step = told ? null : step
-    this.reflect({ values: told ? null : 'off' })
+    const uncovered = step >= this.steps.last
+    this.#step = uncovered ? null : step
+    this.reflect({ values: uncovered ? null : 'off' })
     this.update()
     keep(this)
   }
