@@ -89,7 +89,7 @@ export class CgtJudge extends CgtElement {
   work = null
   stopped = false
   shares = false
-  #said = ''
+  #announcement = ''
   #timer = 0
   #read = false
   panes = new JudgePanes(this)
@@ -341,7 +341,7 @@ export class CgtJudge extends CgtElement {
       <slot name="method"></slot>
       ${this.inDeck && !this.hasAttribute('table') ? nothing : this.small.view()}
       ${this.inDeck ? nothing : this.meter.view()}
-      <div class="sr" aria-live="polite">${this.#said}</div>
+      <div class="sr" aria-live="polite">${this.#announcement}</div>
     </div>`
   }
 
@@ -495,7 +495,7 @@ export class CgtJudge extends CgtElement {
   /** @param {string} link */
   async #copy(link) {
     await copyText(link)
-    this.#said = this.t('Copied')
+    this.#announcement = this.t('Copied')
     this.update()
   }
 

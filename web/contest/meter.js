@@ -100,7 +100,7 @@ export class JudgeMeter {
   /** @param {import('../engine/judge.js').Cost} cost @param {boolean} last */
   #row({ method, states, moves, bytes }, last) {
     const { host } = this
-    const fits = Math.max(states, moves) <= SECOND
+    const withinSecond = Math.max(states, moves) <= SECOND
     return html`<tr>
       <th scope="row">
         ${host.t(method)}${last ? html`<br /><small class="soft-text">${host.t('what runs here')}</small>` : nothing}
@@ -109,7 +109,9 @@ export class JudgeMeter {
       <td>${this.#amount(moves)}</td>
       <td>${this.#memory(bytes)}</td>
       <td>
-        <span class="fits">${icon(fits ? 'check' : 'cross')}${host.t(fits ? 'yes' : 'no')}</span>
+        <span class="fits"
+          >${icon(withinSecond ? 'check' : 'cross')}${host.t(withinSecond ? 'yes' : 'no')}</span
+        >
       </td>
     </tr>`
   }

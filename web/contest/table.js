@@ -30,7 +30,7 @@ export class JudgeTable {
   /** outcomes by answer, from the cases that were solved @type {Map<string, Outcome>} */ #known =
     new Map()
   /** true once a case was too large to solve: later ones take the outcome of their answer */ #hard = false
-  /** cells whose answers are shown @type {Set<number>} */ #told = new Set()
+  /** cells whose answers are shown @type {Set<number>} */ #uncovered = new Set()
   #columns = COLUMNS
   /** the refusal of a typed table */ #refused = ''
   /** the roving tab stop */ #spot = 0
@@ -50,7 +50,7 @@ export class JudgeTable {
     this.#text = text
     this.#cells = []
     this.#known.clear()
-    this.#told.clear()
+    this.#uncovered.clear()
     this.#spot = 0
     if (table.axes.length > 1) this.#columns = table.axes[1].values.length
     else this.#columns = Math.min(COLUMNS, table.axes[0].values.length)
@@ -117,11 +117,11 @@ export class JudgeTable {
   }
   /** @param {number} i */
   #shown(i) {
-    return this.#all || this.#told.has(i)
+    return this.#all || this.#uncovered.has(i)
   }
   toggle() {
     this.opened = true
-    this.#told.clear()
+    this.#uncovered.clear()
     this.host.reflect({ values: this.#all ? null : 'outcome' })
     this.host.update()
     keep(this.host)
@@ -129,7 +129,7 @@ export class JudgeTable {
   /** @param {number} i */
   #reveal(i) {
     this.#spot = i
-    this.#told.add(i)
+    this.#uncovered.add(i)
     this.host.update()
   }
   /** @param {KeyboardEvent} event */

@@ -46,5 +46,8 @@ export async function compareInWorker(problem, input, output, options = {}) {
   const found = await contest(problem, [input, output], options)
   if (!found) return null
   const { smaller } = found
-  return judge().fitting({ ...found, smaller: smaller && judge().fitting(smaller) })
+  return judge().withoutRefusedPosition({
+    ...found,
+    smaller: smaller && judge().withoutRefusedPosition(smaller),
+  })
 }

@@ -22,7 +22,7 @@ import { outOfMemory } from './refusal.js'
  * @property {string[]} methods the last is the one that judges
  */
 /** positions looked at, moves tried, bytes held; Infinity: more than 10^300 @typedef {{ method: string, states: number, moves: number, bytes: number }} Cost */
-/** game: null if no game's board can show the case @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
+/** game: null if no game's board can show the case @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Explanation */
 /**
  * @typedef {object} Compared
  * @property {number} number the case's, from 1
@@ -33,7 +33,7 @@ import { outOfMemory } from './refusal.js'
  * @property {number} line of the output, from 1
  * @property {string} form if they differ in form only, how: a key of text/es.json
  */
-/** A case that differs. @typedef {Compared & Telling} Case */
+/** A case that differs. @typedef {Compared & Explanation} Case */
 /**
  * The first case that differs. beyond: the output goes on after the last case, which is `number`. smaller: another case that differs, of
  * the shortest text, where that is shorter; it is known only if each answer has as many lines as it should.
@@ -59,25 +59,25 @@ const BUDGET = 1_000_000n
 export const PIECE = 1 << 18
 
 const nothing = new Uint8Array()
-/** @type {Telling} */
-const UNTOLD = { why: { text: '', slots: {} }, game: null, rules: '', start: '' }
+/** @type {Explanation} */
+const UNEXPLAINED = { why: { text: '', slots: {} }, game: null, rules: '', start: '' }
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
 /** The problems of one instance of the wasm. */
 export class Judge {
   #memory
-  #fits
+  #accepts
   #x
   /** @type {ProblemFacts[]} in the order of the registry */ problems = []
 
   /**
    * @param {Memory} memory
-   * @param {(game: string, rules: string, start: string) => boolean} [fits] true if a game takes a position; for a wasm without games
+   * @param {(game: string, rules: string, start: string) => boolean} [accepts] true if a game takes a position; for a wasm without games
    */
-  constructor(memory, fits = () => true) {
+  constructor(memory, accepts = () => true) {
     this.#memory = memory
-    this.#fits = fits
+    this.#accepts = accepts
     this.#x = memory.exports
     for (let i = 0; ; i++) {
       const facts = memory.read((b, n) => this.#x.cgt_contest_about(i, b, n))
@@ -111,7 +111,7 @@ export class Judge {
     return new Uint8Array(this.#x.memory.buffer, at, n).slice()
   }
   /** Reads a text. @param {number} at where it is, ended by a zero byte; 0: there is none */
-  #said(at) {
+  #textAt(at) {
     const rest = new Uint8Array(this.#x.memory.buffer, at)
     return at ? text.decode(rest.subarray(0, rest.indexOf(0))) : ''
   }
@@ -119,11 +119,11 @@ export class Judge {
   #refused(judge) {
     const { u32, i64, at } = fieldsOf(this.#memory, 'judge', judge)
     if (u32('in.status') === MEMORY) return outOfMemory()
-    const sign = this.#said(u32('in.sign.name'))
-    const point = this.#said(at('in.sign.point'))
+    const sign = this.#textAt(u32('in.sign.name'))
+    const point = this.#textAt(at('in.sign.point'))
     return new JudgeInputError({
       code: 'input',
-      reason: this.#said(u32('in.reason')),
+      reason: this.#textAt(u32('in.reason')),
       number: Number(i64('in.number')),
       line: Number(i64('in.token_line')),
       ...(point ? { slots: { sign, point } } : {}),
@@ -158,7 +158,7 @@ export class Judge {
         const output = this.#taken(judge)
         const { i64, u32 } = fieldsOf(this.#memory, 'judge', judge)
         if (news === JUDGE.done)
-          return { cases: Number(i64('in.cases')), beyond: this.#said(u32('in.beyond')), output }
+          return { cases: Number(i64('in.cases')), beyond: this.#textAt(u32('in.beyond')), output }
         const hungry = news === JUDGE.hungry
         const piece = yield { wants: hungry ? 0 : null, output }
         if (hungry) this.#feed(judge, piece ?? nothing)
@@ -219,7 +219,7 @@ export class Judge {
           const aligned = !beyond && found && number !== first?.number
           const shortest = (least ?? first)?.one.length ?? Infinity
           if (!first || (aligned && known && one.length < shortest)) {
-            const told = known ? this.#told(problem, one, found) : UNTOLD
+            const explanation = known ? this.#explain(problem, one, found) : UNEXPLAINED
             /** @type {Case} */
             const here = {
               number,
@@ -228,8 +228,8 @@ export class Judge {
               expected,
               found,
               line,
-              form: this.#said(read().u32('form')),
-              ...told,
+              form: this.#textAt(read().u32('form')),
+              ...explanation,
             }
             if (first) least = here
             else first = { ...here, beyond, smaller: null }
@@ -247,21 +247,21 @@ export class Judge {
     }
   }
 
-  /** @param {Pointer} problem @param {string} one @param {string} found @returns {Telling} */
-  #told(problem, one, found) {
-    const told = this.#memory.with([one, found], (a, b) =>
+  /** @param {Pointer} problem @param {string} one @param {string} found @returns {Explanation} */
+  #explain(problem, one, found) {
+    const explanation = this.#memory.with([one, found], (a, b) =>
       JSON.parse(
         this.#memory.read((buf, cap) => this.#x.cgt_contest_tell(problem, a, b, buf, cap)),
       ),
     )
-    return this.fitting(told)
+    return this.withoutRefusedPosition(explanation)
   }
-  /** Leaves out a position that its game refuses. @template {Telling} T @param {T} told @returns {T} */
-  fitting(told) {
-    const { game, rules, start } = told
-    return game && this.#fits(game, rules, start)
-      ? told
-      : { ...told, game: null, rules: '', start: '' }
+  /** Leaves out a position that its game refuses. @template {Explanation} T @param {T} explanation @returns {T} */
+  withoutRefusedPosition(explanation) {
+    const { game, rules, start } = explanation
+    return game && this.#accepts(game, rules, start)
+      ? explanation
+      : { ...explanation, game: null, rules: '', start: '' }
   }
   /** Reads one case, and trims the text. @param {string} id @param {string} one @throws {JudgeInputError} */
   #one(id, one) {
@@ -289,18 +289,18 @@ export class Judge {
   /**
    * Explains the answer to a case.
    * @param {string} id @param {string} one its text @param {string} [found] an answer that somebody gave
-   * @returns {Telling}
+   * @returns {Explanation}
    * @throws {JudgeInputError}
    */
   tell(id, one, found = '') {
-    return this.#told(this.#find(id), this.#one(id, one), found)
+    return this.#explain(this.#find(id), this.#one(id, one), found)
   }
   /**
    * Finds a small case that differs as this one does, as far as that is known without the program that `found` is from. Of
    * several questions it keeps the first that is answered wrong; then it takes the smallest case found with the same right
    * answer, as a program that answers there as it did here is wrong there, too.
    * @param {string} id @param {string} one its text @param {string} [found] an answer that somebody gave
-   * @returns {{ one: string, input: string, expected: string, found: string } & Telling}
+   * @returns {{ one: string, input: string, expected: string, found: string } & Explanation}
    * @throws {JudgeInputError}
    */
   shrink(id, one, found = '') {
@@ -311,7 +311,7 @@ export class Judge {
       ),
     )
     const input = this.alone(id, least.one)
-    return { ...least, input, ...this.#told(problem, least.one, least.found) }
+    return { ...least, input, ...this.#explain(problem, least.one, least.found) }
   }
   /**
    * Tells what each of a problem's methods costs in its worst case. A computer looks at some 10^8 positions in a second.

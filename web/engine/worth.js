@@ -28,9 +28,9 @@ export class Worth {
     const { partizan, misere } = game.flags(p)
     if (!partizan || misere) return null
     const { text } = p
-    let said = this.#values.get(text)
-    if (!said && !this.#full) this.#values.set(text, (said = this.#ask(p)))
-    return said ?? null
+    let value = this.#values.get(text)
+    if (!value && !this.#full) this.#values.set(text, (value = this.#ask(p)))
+    return value ?? null
   }
   /** @param {Position} p */
   #ask(p) {
