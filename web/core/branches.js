@@ -295,9 +295,9 @@ export class Branches {
     const chosen = id === this.spot
     const middle = leaf ? y : y + up * 7
     const [under, end] = this.#under(node, look)
-    /** The background of a text that lies over something. @param {number} at @param {number} size @param {string} said */
-    const plate = (at, size, said) =>
-      box('plate', x, at, (said.length * size * WIDE) / 2 + 3, size * 0.6, 4)
+    /** The background of a text that lies over something. @param {number} at @param {number} size @param {string} text */
+    const plate = (at, size, text) =>
+      box('plate', x, at, (text.length * size * WIDE) / 2 + 3, size * 0.6, 4)
     return svg`<g
       class="node ${leaf ? 'leaf' : max ? 'max' : 'min'} ${kind} ${loose ? 'loose' : ''}"
       role="treeitem"

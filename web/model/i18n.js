@@ -85,11 +85,11 @@ export function cut(text) {
 export function sayError(lang, error) {
   const { reason, number: n, slots = {}, column, text = '', message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
-  const told = Object.entries(slots).map(([name, is]) => [name, is.trim ? cut(is) : is])
-  const limit = say(lang, reason, Object.fromEntries(told)).replace('%', number(n ?? 0))
+  const shortened = Object.entries(slots).map(([name, is]) => [name, is.trim ? cut(is) : is])
+  const limit = say(lang, reason, Object.fromEntries(shortened)).replace('%', number(n ?? 0))
   /* C gives the limit alone, "at most % numbers": here it becomes a sentence */
   const bound = /^at (?:most|least) %( \w+( and \w+)?)?$/.exec(reason)
-  const said = bound
+  const sentence = bound
     ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
     : limit
   const rest = column === undefined ? '' : cut(text.slice(column))
@@ -100,7 +100,7 @@ export function sayError(lang, error) {
     : slots.point
       ? `: ${slots.point}`
       : ''
-  return said.charAt(0).toUpperCase() + said.slice(1) + where + sign + '.'
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + where + sign + '.'
 }
 
 /** The language of a page. @param {string | null | undefined} tag a language tag; other languages are English, none is Spanish @returns {Lang} */

@@ -6,4 +6,4 @@
  * @param {string} text @param {S} [slots]
  * @returns {{ text: string, slots: S }}
  */
-export const said = (text, slots = /** @type {S} */ ({})) => ({ text, slots })
+export const message = (text, slots = /** @type {S} */ ({})) => ({ text, slots })

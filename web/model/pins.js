@@ -8,7 +8,7 @@ export const TAKEN = 2 ** 16
  * takes and splits, 3 it only splits.
  * @param {number} number pins of the row @param {number} choice
  */
-export function told(number, choice) {
+export function pinSlots(number, choice) {
   const [taken, left] = [Math.floor(choice / TAKEN), choice % TAKEN]
   return { taken, left, rest: number - taken - left, n: 1 + Number(left > 0) + Number(!taken) }
 }

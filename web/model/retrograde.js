@@ -3,7 +3,7 @@
  * nodes that were settled before.
  */
 import { mex, setText } from './numbers.js'
-import { said } from './message.js'
+import { message } from './message.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
@@ -148,9 +148,9 @@ const names = (nodes) => list(nodes.map((n) => n.text).sort(byNumber))
 export function reason({ nodes, order }, u) {
   const { text, outcome, moves } = nodes[u]
   const slots = { u: text, n: new Set(moves).size, list: list(moves.map((v) => nodes[v].text)) }
-  if (outcome === 'unknown') return said('{u} is too large to solve here.', slots)
+  if (outcome === 'unknown') return message('{u} is too large to solve here.', slots)
   if (!moves.length)
-    return said(
+    return message(
       {
         win: '{u} has no move, and here that wins: {u} is winning.',
         loss: '{u} has no move: {u} is losing.',
@@ -160,18 +160,18 @@ export function reason({ nodes, order }, u) {
       slots,
     )
   if (outcome === 'loss')
-    return said(
+    return message(
       'The only move of {u} leads to {list}, which is winning: {u} is losing.|All moves of {u} lead to winning positions ({list}): {u} is losing.',
       slots,
     )
   if (outcome === 'draw')
-    return said(
+    return message(
       '{u} has no move to a losing position, and one that goes on for ever: draw by endless play.',
       slots,
     )
   const wanted = outcome === 'win' ? 'loss' : outcome
   const v = order.find((i) => nodes[i].outcome === wanted && moves.includes(i))
-  return said(
+  return message(
     outcome === 'win'
       ? '{u} → {v}, and {v} is losing: {u} is winning.'
       : '{u} → {v} is the best there is: {u} is a draw.',
@@ -194,7 +194,7 @@ function roundReason({ nodes, found }, u) {
   )
   if (!later.length) return null
   const values = moves.filter(before).map((v) => Number(nodes[v].grundy))
-  return said(
+  return message(
     infinite
       ? 'mex{set} = {g}; but {rest}, where {u} leads too, has no number, and no move to a {g}: {u} has ∞{set}.|mex{set} = {g}; but {rest}, where {u} leads too, have no number, and no move to a {g}: {u} has ∞{set}.'
       : 'mex{set} = {g}; and from {rest}, where {u} leads too, there is a move back to a {g}: {u} has {g}.|mex{set} = {g}; and from each of {rest}, where {u} leads too, there is a move back to a {g}: {u} has {g}.',
@@ -214,7 +214,7 @@ export function mexReason(graph, u) {
   if (round) return round
   const { text, moves, grundy } = nodes[u]
   const values = moves.map((v) => Number(nodes[v].grundy))
-  return said(
+  return message(
     moves.length ? '{u} leads to {list}: mex{set} = {g}.' : '{u} has no move: mex{set} = 0.',
     {
       u: text,
@@ -244,12 +244,12 @@ export function steps(graph, values, shown) {
   const draws = those('draw').filter((n) => !settled.some((i) => drawn[i] === n))
   const endless = values === 'grundy' ? drawn.filter((n) => n.infinite) : []
   const last = open
-    ? said(
+    ? message(
         'Too large to settle here: {n} node stays open.|Too large to settle here: {n} nodes stay open.',
         { n: open },
       )
     : endless.length
-      ? said(
+      ? message(
           'No other node gets a number. {list}: ∞, with the set of the numbers of its options.|No other node gets a number. {list}: ∞, each with the set of the numbers of its options.',
           {
             n: endless.length,
@@ -257,27 +257,27 @@ export function steps(graph, values, shown) {
           },
         )
       : draws.length
-        ? said('No other node can be settled. {list}: draw by endless play.', {
+        ? message('No other node can be settled. {list}: draw by endless play.', {
             list: names(draws),
           })
         : values === 'grundy'
-          ? said(
+          ? message(
               'All have their Grundy value. The value is 0 in {list}: those are the losing positions.',
               { list: names(drawn.filter((n) => n.grundy === 0)) },
             )
           : drawn.length > NAMED
-            ? said('All are settled: {won} winning, {lost} losing.', {
+            ? message('All are settled: {won} winning, {lost} losing.', {
                 won: won.length,
                 lost: lost.length,
               })
-            : said('All are settled. Winning: {won}. Losing: {lost}.', {
+            : message('All are settled. Winning: {won}. Losing: {lost}.', {
                 won: names(won) || '—',
                 lost: names(lost) || '—',
               })
   return [
     {
       node: -1,
-      sentence: said('Nothing is settled yet. Begin with the nodes that have no move.'),
+      sentence: message('Nothing is settled yet. Begin with the nodes that have no move.'),
     },
     ...settled.map((node) => ({ node, sentence: ruleOf(values)(graph, node) })),
     { node: -1, sentence: last },

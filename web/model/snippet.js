@@ -8,8 +8,8 @@ const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').rep
 
 /** Writes a tag; empty attributes are left out. @param {string} name the element's @param {Record<string, string>} attributes @param {string} [words] what stands in it */
 export function tagOf(name, attributes, words = '') {
-  const said = Object.entries(attributes).filter(([, value]) => value)
-  return `<${[name, ...said.map(([key, value]) => `${key}="${quoted(value)}"`)].join(' ')}>${words}</${name}>`
+  const written = Object.entries(attributes).filter(([, value]) => value)
+  return `<${[name, ...written.map(([key, value]) => `${key}="${quoted(value)}"`)].join(' ')}>${words}</${name}>`
 }
 
 /** Writes an iframe. @param {string} address */

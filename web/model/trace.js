@@ -16,7 +16,7 @@
  */
 /**
  * A sentence: a key of text/es.json, and slots, of which the text need not use all. A number may be infinite.
- * @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Said
+ * @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Message
  */
 
 /**
@@ -63,8 +63,8 @@
  * @property {'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'stop' | 'hit' | 'back' | 'leave'} kind
  * @property {number} node
  * @property {number} event the last event that it tells of
- * @property {Said} say
- * @property {Said | null} more
+ * @property {Message} say
+ * @property {Message | null} more
  * @property {number} nodes looked at so far
  * @property {number} leaves looked at so far
  * @property {[node: number, before: State, after: State][]} changes
@@ -198,8 +198,8 @@ export function depthThatFits(nodes, { most = 400, widest = most, deepest = 16 }
   for (const { depth } of nodes) level[depth] = (level[depth] ?? 0) + 1
   let sum = 1
   let d = 0
-  const fits = (/** @type {number} */ n) => sum + n <= most && n <= widest
-  while (d + 1 < level.length && d < deepest && fits(level[d + 1])) sum += level[++d]
+  const hasRoom = (/** @type {number} */ n) => sum + n <= most && n <= widest
+  while (d + 1 < level.length && d < deepest && hasRoom(level[d + 1])) sum += level[++d]
   return d
 }
 
@@ -320,7 +320,7 @@ export class Trace {
       const { node, alpha, beta, value } = e
       const { leaf, parent, max, children } = this.nodes[node]
       const own = e.kind === 'enter' || e.kind === 'leave'
-      const told = shown[node] && (own || !this.folded.has(node))
+      const visible = shown[node] && (own || !this.folded.has(node))
       event = i
       switch (e.kind) {
         case 'enter':
@@ -335,7 +335,7 @@ export class Trace {
               change(u, { status: 'open' })
           } else if (!leaf) {
             change(node, { status: 'open', alpha, beta })
-            if (told) step('enter', node)
+            if (visible) step('enter', node)
           }
           return
         case 'leaf':
@@ -344,7 +344,7 @@ export class Trace {
         case 'raise':
           if (!windows) return
           change(node, max ? { alpha, low: value } : { beta, high: value })
-          if (told) step('raise', node)
+          if (visible) step('raise', node)
           return
         case 'hit':
         case 'stop':
@@ -352,7 +352,7 @@ export class Trace {
           for (const child of children.filter((c) => this.#states[c].status === 'unseen'))
             for (let u = child; u < child + this.nodes[child].size; u++)
               change(u, { status: 'cut' })
-          if (told && e.kind !== 'hit') step(e.kind === 'stop' ? 'stop' : 'cut', node)
+          if (visible && e.kind !== 'hit') step(e.kind === 'stop' ? 'stop' : 'cut', node)
           return
         case 'leave': {
           const hit = events[i - 1].kind === 'hit'
@@ -360,7 +360,7 @@ export class Trace {
             status: 'closed',
             ...(windows ? this.#known(node) : { low: value, high: value }),
           })
-          if (told)
+          if (visible)
             step(leaf ? 'leaf' : hit ? 'hit' : 'leave', node, events[i + 1]?.kind === 'raise')
         }
       }
@@ -394,7 +394,7 @@ export class Trace {
   /**
    * A step in words, and a second sentence on what follows from it.
    * @param {Step['kind']} kind @param {number} node @param {boolean} raised true if its parent's best value changes next
-   * @returns {{ say: Said, more: Said | null }}
+   * @returns {{ say: Message, more: Message | null }}
    */
   #says(kind, node, raised) {
     const { max, parent, children, value, horizon, position } = this.nodes[node]
@@ -406,9 +406,9 @@ export class Trace {
     const [best, rest] = max ? [alpha, beta] : [beta, alpha]
     const bound = boundOf(this.#states[node])
     const named = explicit && !horizon ? '' : position.text
-    /** @type {Said['slots']} */
+    /** @type {Message['slots']} */
     const slots = { who, other, alpha, beta, best, rest, value, position: named }
-    /** @param {string} text @param {Said['slots']} [own] */
+    /** @param {string} text @param {Message['slots']} [own] */
     const say = (text, own) => ({ text, slots: { ...slots, ...own } })
 
     if (kind === 'start')

@@ -2,7 +2,7 @@
  * words.js -- the sentences about a play, in the reader's language: players, moves, hints, results. The game says what is true; the
  * element, the voice, gives the language and the players.
  */
-import { told } from './pins.js'
+import { pinSlots } from './pins.js'
 import { PART } from './sum.js'
 
 /** @typedef {import('../engine/engine.js').Position} Position */
@@ -134,7 +134,7 @@ export class Words {
       /* lines have two forms: across and down */
       n: thing?.glyph === '-' ? 1 : choice,
       number,
-      ...(board === 'pins' ? told(number, choice) : {}),
+      ...(board === 'pins' ? pinSlots(number, choice) : {}),
       item: (item % PART) + 1,
       move: text,
       no: text.replace(/\D/g, ''),
@@ -205,14 +205,14 @@ export class Words {
 
   /** An outcome in words. @param {Outcome} outcome for the player to move */
   outcome(outcome) {
-    const said = {
+    const outcomeWords = {
       win: 'winning position',
       loss: 'losing position',
       tie: 'drawn position',
       draw: 'drawn position: play need not end',
       unknown: 'too large to solve here',
     }
-    return this.#t(said[outcome])
+    return this.#t(outcomeWords[outcome])
   }
   /** A move's mark in words. @param {Outcome} outcome that of the position it leaves @param {string} letter that outcome's */
   leaves(outcome, letter) {
@@ -325,13 +325,13 @@ export class Words {
   #picks(why, moves) {
     const values = moves.map(({ to }) => this.forFirst(to, this.#known.each(to).value))
     if (values.includes(null)) return why
-    const told = this.#t('The moves are worth {values}', {
+    const valuesSentence = this.#t('The moves are worth {values}', {
       values: values.map((n) => this.#voice.num(n ?? 0)).join(', '),
     })
     const picks = this.#t(
       this.#game.see(this.#position).mover ? 'MIN picks the smallest' : 'MAX picks the largest',
     )
-    return `${why} ${told}: ${picks}.`
+    return `${why} ${valuesSentence}: ${picks}.`
   }
   /** In a tied position: the moves that lose, each with the reply that wins. @param {Move[]} moves */
   #losing(moves) {

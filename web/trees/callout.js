@@ -17,15 +17,15 @@ export const KEEP = 1e6
 
 /**
  * Breaks a text into lines that fit; a word that is too long gets its own line.
- * @param {string} text @param {(line: string) => boolean} fits
+ * @param {string} text @param {(line: string) => boolean} fitsWidth true if a line is narrow enough
  */
-export function linesOf(text, fits) {
+export function linesOf(text, fitsWidth) {
   /** @type {string[]} */
   const lines = []
   const whole = text.replaceAll(/ ([=≥≤]) /g, '\u00a0$1\u00a0') // "α = 5" is one word
   for (const word of whole.split(' ').filter(Boolean)) {
     const last = lines.length - 1
-    if (last >= 0 && fits(`${lines[last]} ${word}`)) lines[last] += ' ' + word
+    if (last >= 0 && fitsWidth(`${lines[last]} ${word}`)) lines[last] += ' ' + word
     else lines.push(word)
   }
   return lines
@@ -52,10 +52,12 @@ export function calloutAt({ parts, type, measure, widths, stage, blocks, at }) {
   let least = Infinity
   for (const wide of widths) {
     const lines = parts.map(({ text, strong }) =>
-      linesOf(text, (said) => measure(said, strong) * size <= wide - 2 * pad),
+      linesOf(text, (textLine) => measure(textLine, strong) * size <= wide - 2 * pad),
     )
     const longest = Math.max(
-      ...lines.flatMap((all, i) => all.map((said) => measure(said, parts[i].strong) * size)),
+      ...lines.flatMap((all, i) =>
+        all.map((textLine) => measure(textLine, parts[i].strong) * size),
+      ),
     )
     const w = longest + 2 * pad
     const h = lines.flat().length * line + 2 * pad - (line - size)

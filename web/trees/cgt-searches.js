@@ -210,8 +210,8 @@ export class CgtSearches extends CgtElement {
       this.#searched = readSearches(game, root, how)
       this.#draw(game, root, how)
       /* a tree of numbers has no equal positions: no memo */
-      const fits = { signs: flags.signs, memo: name !== 'tree', symmetry: flags.symmetry }
-      this.rows = SEARCHES.filter(([, , only]) => !only || fits[only]).map(([name, own]) => ({
+      const applies = { signs: flags.signs, memo: name !== 'tree', symmetry: flags.symmetry }
+      this.rows = SEARCHES.filter(([, , only]) => !only || applies[only]).map(([name, own]) => ({
         ...{ name, how: { ...how, ...own }, count: null },
       }))
       for (const row of this.rows)

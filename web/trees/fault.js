@@ -10,7 +10,7 @@ import { LIMIT, UNSEEN } from '../model/trace.js'
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../model/trace.js').Node} Node */
-/** @typedef {import('../model/trace.js').Said} Said */
+/** @typedef {import('../model/trace.js').Message} Message */
 /** @typedef {import('../model/trace.js').Searched} Searched */
 /** @typedef {import('../model/trace.js').State} State */
 /** @typedef {import('../model/trace.js').Step} Step */
@@ -46,7 +46,7 @@ export function readFault(game, start, { depth } = {}) {
     states[id] = { ...before, ...to }
     changes.push([id, before, states[id]])
   }
-  /** @param {Step['kind']} kind @param {number} node @param {Said} say @param {Said | null} more @param {Position} [board] */
+  /** @param {Step['kind']} kind @param {number} node @param {Message} say @param {Message | null} more @param {Position} [board] */
   const step = (kind, node, say, more, board) => {
     const should = truth[node]
     const wrong = should && board && should.text !== board.text

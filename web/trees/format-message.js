@@ -1,7 +1,7 @@
 /** format-message.js -- writes a message of web/model about values in the page's language: its slots may be lists of numbers, and ∞. */
 
 /**
- * @param {import('../core/element.js').CgtElement} host @param {import('../model/trace.js').Said} said
+ * @param {import('../core/element.js').CgtElement} host @param {import('../model/trace.js').Message} message
  * @param {number} [most] numbers of a list to write out
  */
 export function sentence(host, { text, slots }, most = Infinity) {

@@ -3,16 +3,16 @@
  * searches alone. Everything comes from the trace: the next step is the right answer, and its own sentence is
  * the reason. No DOM.
  */
-import { said } from '../model/message.js'
+import { message } from '../model/message.js'
 import { boundOf } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Trace} Trace */
 /** @typedef {import('../model/trace.js').Node} Node */
-/** @typedef {import('../model/trace.js').Said} Said */
+/** @typedef {import('../model/trace.js').Message} Message */
 /** α and β of a node @typedef {{ alpha: number, beta: number }} Window */
-/** node: of the question; window: the right answer if a window is to be typed @typedef {{ node: number, ask: Said, choices: { say: Said, right: boolean }[], window?: Window }} Question */
+/** node: of the question; window: the right answer if a window is to be typed @typedef {{ node: number, ask: Message, choices: { say: Message, right: boolean }[], window?: Window }} Question */
 /** A node to look at next, a value to give back, or a cut. @typedef {{ pick: number } | { value: number } | { cut: true }} Deed */
-/** right: the deed is the next step; null: neither right nor wrong @typedef {{ right: boolean | null, say: Said }} Verdict */
+/** right: the deed is the next step; null: neither right nor wrong @typedef {{ right: boolean | null, say: Message }} Verdict */
 
 /** most choices of a question */
 const MOST = 6
@@ -52,10 +52,10 @@ export function questionOf(trace, everywhere = true) {
     const cut = next.kind === 'cut'
     return {
       node: step.node,
-      ask: said('Is the rest of this {who} cut?', { who: nameOf(nodes[step.node]) }),
+      ask: message('Is the rest of this {who} cut?', { who: nameOf(nodes[step.node]) }),
       choices: [
-        { say: said('Yes, cut it'), right: cut },
-        { say: said('No, go on'), right: !cut },
+        { say: message('Yes, cut it'), right: cut },
+        { say: message('No, go on'), right: !cut },
       ],
     }
   }
@@ -65,8 +65,8 @@ export function questionOf(trace, everywhere = true) {
     if (trace.explicit || node.horizon || values.length < 2 || values.length > MOST) return null
     return {
       node: node.id,
-      ask: said('The game is over here. What is it worth for MAX?'),
-      choices: values.map((n) => ({ say: said('{n}', { n }), right: n === node.value })),
+      ask: message('The game is over here. What is it worth for MAX?'),
+      choices: values.map((n) => ({ say: message('{n}', { n }), right: n === node.value })),
     }
   }
   if (next.kind !== 'leave' || trace.folded.has(node.id) || node.children.length < 2) return null
@@ -78,21 +78,21 @@ export function questionOf(trace, everywhere = true) {
   if (bound.sign !== '=' || low === bound.value || high === bound.value)
     return {
       node: node.id,
-      ask: said('What does this {who} return?', { who }),
+      ask: message('What does this {who} return?', { who }),
       choices: /** @type {const} */ ([
         ['≤', '{value} or less'],
         ['=', 'exactly {value}'],
         ['≥', '{value} or more'],
       ]).map(([sign, text]) => ({
-        say: said(text, { value: bound.value }),
+        say: message(text, { value: bound.value }),
         right: sign === bound.sign,
       })),
     }
   if (values.length < 2 || values.length > MOST) return null
   return {
     node: node.id,
-    ask: said('What will {who} choose?', { who }),
-    choices: values.map((n) => ({ say: said('{n}', { n }), right: n === bound.value })),
+    ask: message('What will {who} choose?', { who }),
+    choices: values.map((n) => ({ say: message('{n}', { n }), right: n === bound.value })),
   }
 }
 
@@ -107,7 +107,9 @@ export function windowOf({ steps, at, nodes }) {
   if (typeof alpha !== 'number' || typeof beta !== 'number') return null
   return {
     node: next.node,
-    ask: said('Which window, α and β, does this {who} receive?', { who: nameOf(nodes[next.node]) }),
+    ask: message('Which window, α and β, does this {who} receive?', {
+      who: nameOf(nodes[next.node]),
+    }),
     choices: [],
     window: { alpha, beta },
   }
@@ -125,7 +127,7 @@ export function judgeWindow({ alpha, beta }, given) {
   if (given.alpha === alpha && given.beta === beta)
     return {
       right: true,
-      say: said(
+      say: message(
         alpha === -Infinity
           ? beta === Infinity
             ? 'The window is [{alpha}, {beta}]: neither MAX nor MIN has anything above yet.'
@@ -139,19 +141,19 @@ export function judgeWindow({ alpha, beta }, given) {
   if (given.alpha === beta && given.beta === alpha)
     return {
       right: false,
-      say: said('The other way round: α is what MAX has, and β is what MIN has.'),
+      say: message('The other way round: α is what MAX has, and β is what MIN has.'),
     }
   if (given.alpha !== alpha)
     return {
       right: false,
-      say: said(
+      say: message(
         'α is not {n}: it is the largest value that a MAX on the way from the root already has, and −∞ where none has any.',
         { n: given.alpha },
       ),
     }
   return {
     right: false,
-    say: said(
+    say: message(
       'β is not {n}: it is the smallest value that a MIN on the way from the root already has, and +∞ where none has any.',
       { n: given.beta },
     ),
@@ -197,10 +199,10 @@ export function judge(trace, deed) {
   if ('cut' in deed) {
     if (next.kind === 'cut') return { right: true, say: next.say }
     if (!left(trace, here).length)
-      return { right: false, say: said('Nothing is left to cut here.') }
+      return { right: false, say: message('Nothing is left to cut here.') }
     return {
       right: false,
-      say: said(
+      say: message(
         alpha !== null && alpha === beta
           ? 'No cut: α and β are both {alpha}, and only α > β cuts here. What remains is still looked at.'
           : 'No cut: α = {alpha} is below β = {beta}, so what remains here can still matter.',
@@ -213,16 +215,16 @@ export function judge(trace, deed) {
     if (looks)
       return {
         right: false,
-        say: said('Not yet: something here is still to be looked at, and can matter.'),
+        say: message('Not yet: something here is still to be looked at, and can matter.'),
       }
     if (next.kind === 'cut')
-      return { right: false, say: said('First say what happens to the rest.') }
+      return { right: false, say: message('First say what happens to the rest.') }
     const after = next.changes.find(([id]) => id === goal.id)?.[2]
     if (after && boundOf(after)?.value === value) return { right: true, say: next.say }
     const values = seen(trace, goal)
     return {
       right: false,
-      say: said(
+      say: message(
         goal.max
           ? 'Not {value}: MAX picks the largest of what was looked at: {values}.'
           : 'Not {value}: MIN picks the smallest of what was looked at: {values}.',
@@ -235,12 +237,12 @@ export function judge(trace, deed) {
   const { status } = trace.state(picked.id)
   if (looks && picked === goal) return { right: true, say: next.say }
   if (status === 'cut')
-    return { right: false, say: said('That was cut: nothing there can matter any more.') }
-  if (status === 'closed') return { right: false, say: said('That one is settled already.') }
+    return { right: false, say: message('That was cut: nothing there can matter any more.') }
+  if (status === 'closed') return { right: false, say: message('That one is settled already.') }
   if (looks && goal.id > picked.id && goal.id < picked.id + picked.size)
     return {
       right: null,
-      say: said(
+      say: message(
         status === 'open'
           ? 'That one is open already: go on down to the next one.'
           : 'That is on the way: go on down to the next one.',
@@ -249,7 +251,7 @@ export function judge(trace, deed) {
   if (next.kind === 'cut')
     return {
       right: false,
-      say: said(
+      say: message(
         'Not there: {who} already has {best} and {other} has {rest} elsewhere, so what remains here cannot matter.',
         { who, other, best: (here.max ? alpha : beta) ?? 0, rest: (here.max ? beta : alpha) ?? 0 },
       ),
@@ -257,10 +259,10 @@ export function judge(trace, deed) {
   if (!looks)
     return {
       right: false,
-      say: said('Everything under this {who} is settled: give its value first.', { who }),
+      say: message('Everything under this {who} is settled: give its value first.', { who }),
     }
   return {
     right: false,
-    say: said('The search goes deep first, from left to right: another one comes before it.'),
+    say: message('The search goes deep first, from left to right: another one comes before it.'),
   }
 }

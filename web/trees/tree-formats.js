@@ -183,12 +183,12 @@ function dot(text) {
   let [arrow, led, deep] = [false, false, 0]
   /** inside braces after an arrow: a -> { b c } */
   let group = false
-  /** A node's label may end in its number, or say that MIN moves. @param {string} name @param {string} said */
-  function label(name, said) {
+  /** A node's label may end in its number, or say that MIN moves. @param {string} name @param {string} labelText */
+  function label(name, labelText) {
     const node = /** @type {Raw} */ (nodes.get(name))
-    const number = /[-−]?\d+(\.0*)?\s*$/.exec(said)
+    const number = /[-−]?\d+(\.0*)?\s*$/.exec(labelText)
     node.value = number ? whole(number[0].trim()) : null
-    if (begins({ ...node, name: said })) node.name = 'MIN'
+    if (begins({ ...node, name: labelText })) node.name = 'MIN'
   }
   for (let i = 0; i < all.length; i++) {
     const { token, at } = all[i]
@@ -232,15 +232,15 @@ function dot(text) {
 
 /** A test file of the multi-agent project: successors and values. @param {string} text @returns {Found} */
 function berkeley(text) {
-  /** @param {string} key @returns {{ said: string, at: number }} */
+  /** @param {string} key @returns {{ value: string, at: number }} */
   const field = (key) => {
     const match = new RegExp(`^[ \\t]*${key}:[ \\t]*("""([^]*?)"""|"([^"]*)")`, 'm').exec(text)
-    const said = match?.[2] ?? match?.[3] ?? ''
-    return { said, at: match ? match.index + match[0].indexOf(said) : 0 }
+    const value = match?.[2] ?? match?.[3] ?? ''
+    return { value, at: match ? match.index + match[0].indexOf(value) : 0 }
   }
-  /** @param {{ said: string, at: number }} from @returns {{ words: string[], at: number }[]} */
-  const rows = ({ said, at }) =>
-    [...said.matchAll(/[^\n]+/g)]
+  /** @param {{ value: string, at: number }} from @returns {{ words: string[], at: number }[]} */
+  const rows = ({ value, at }) =>
+    [...value.matchAll(/[^\n]+/g)]
       .map(({ 0: line, index }) => ({ words: line.trim().split(/\s+/), at: at + index }))
       .filter(({ words }) => words[0])
   /** @type {Map<string, Raw>} */
@@ -258,8 +258,8 @@ function berkeley(text) {
     if (value === null) refuse(text, at, NO_NUMBER)
     if (node) node.value = value
   }
-  const tree = flat(text, joined(text, nodes, edges, field('start_state').said || undefined))
-  const rounds = Number(field('depth').said) * (Number(field('num_agents').said) || 1)
+  const tree = flat(text, joined(text, nodes, edges, field('start_state').value || undefined))
+  const rounds = Number(field('depth').value) * (Number(field('num_agents').value) || 1)
   const deep = Math.max(...tree.nodes.map(({ depth }) => depth))
   return rounds && rounds < deep ? { tree, depth: rounds } : { tree }
 }

@@ -3,13 +3,13 @@
  * engine's events, counts the right ones, and gives the first error with its reason. No DOM; sentences are keys of
  * text/es.json with slots.
  */
-import { said } from '../model/message.js'
+import { message } from '../model/message.js'
 import { CUTS, Trace } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Searched} Searched */
-/** @typedef {import('../model/trace.js').Said} Said */
+/** @typedef {import('../model/trace.js').Message} Message */
 /** wrong: nodes with a wrong answer @typedef {{ all: number, right: number, wrong: number[], missing: number }} Score */
-/** An error and its reason. @typedef {{ node: number, says: Said[] }} Wrong */
+/** An error and its reason. @typedef {{ node: number, says: Message[] }} Wrong */
 
 /** @param {boolean} max */
 const name = (max) => (max ? 'MAX' : 'MIN')
@@ -69,8 +69,8 @@ export function wrongValue({ nodes }, given) {
   return {
     node: id,
     says: n === undefined
-      ? [said('This {who} has no value yet.', { who: name(max) }), said(why, { values, value })]
-      : [said('Not {n}.', { n }), said(why, { values, value })],
+      ? [message('This {who} has no value yet.', { who: name(max) }), message(why, { values, value })]
+      : [message('Not {n}.', { n }), message(why, { values, value })],
   } // prettier-ignore
 }
 
@@ -97,7 +97,7 @@ export function wrongCut(searched, marks) {
     const step = new Trace(searched, 'alphabeta').steps.find(
       (s) => s.kind === 'cut' && s.node === parent,
     )
-    return { node: id, says: [said('This one is not looked at.'), ...(step ? [step.say] : [])] }
+    return { node: id, says: [message('This one is not looked at.'), ...(step ? [step.say] : [])] }
   }
   const { alpha, beta } = /** @type {import('../model/trace.js').Event} */ (
     events.alphabeta.find((e) => e.node === id)
@@ -105,7 +105,7 @@ export function wrongCut(searched, marks) {
   return {
     node: id,
     says: [
-      said(
+      message(
         alpha === beta
           ? 'The search visits this one: α and β are both {alpha}, and only α > β cuts here.'
           : 'The search visits this one: α = {alpha} is less than β = {beta}.',
@@ -131,7 +131,10 @@ export function wrongOrder({ nodes, events, cut = 'equal' }) {
     return {
       node,
       says: [
-        said('At this {who} the child worth {value} should come first.', { who: name(max), value }),
+        message('At this {who} the child worth {value} should come first.', {
+          who: name(max),
+          value,
+        }),
       ],
     }
   }

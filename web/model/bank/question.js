@@ -120,13 +120,20 @@ function answerOf(engine, x, t, proof) {
     return fault ? tell(t, fault.why) : ''
   }
   const reason = because(engine, x, right)
-  const told = reason ? tell(t, reason) : ''
+  const explanation = reason ? tell(t, reason) : ''
   if (proof && PROVED.includes(x.kind)) {
     const given = inWords(x, right, engine).map(({ name, answer }) => `${t(name)}: ${tell(t, answer)}`) // prettier-ignore
-    return { as: 'essay', model: [...given, told, tell(t, KINDS[x.kind].idea)].filter(Boolean) }
+    return {
+      as: 'essay',
+      model: [...given, explanation, tell(t, KINDS[x.kind].idea)].filter(Boolean),
+    }
   }
   if (x.kind === 'claim')
-    return { as: 'truth', right: right[0] === '0', why: right[0] === '0' ? told : why(['0', '']) }
+    return {
+      as: 'truth',
+      right: right[0] === '0',
+      why: right[0] === '0' ? explanation : why(['0', '']),
+    }
   if (field.as === 'move') return moves(engine, x, t, right[0], d, why)
   if (!more && field.as === 'choice')
     return {
@@ -134,14 +141,14 @@ function answerOf(engine, x, t, proof) {
       options: (field.choices ?? []).map((choice, i) => ({
         text: t(choice),
         right: String(i) === right[0],
-        why: String(i) === right[0] ? told : why([String(i)]),
+        why: String(i) === right[0] ? explanation : why([String(i)]),
       })),
     }
   if (!more) {
     const number = decimal(right[0])
     if (number === null) {
       const wrong = near(x, engine, right[0], d).slice(0, OPTIONS - 1)
-      const all = [right[0], ...wrong].map((text) => ({ text: pretty(text), right: text === right[0], why: text === right[0] ? told : why([text]) })) // prettier-ignore
+      const all = [right[0], ...wrong].map((text) => ({ text: pretty(text), right: text === right[0], why: text === right[0] ? explanation : why([text]) })) // prettier-ignore
       return { as: 'choice', options: d.shuffle(all) }
     }
     const wrong = field.as === 'form' ? near(x, engine, right[0], d) : Array.from({ length: NUMBERS }, (_, n) => String(n)) // prettier-ignore
@@ -192,11 +199,11 @@ function moves(engine, x, t, right, d, why) {
     return { losing, best: right === NONE ? '' : words(game.move(x.start, right)) }
   })
   const reason = because(engine, x, [right])
-  const told = reason ? tell(t, reason) : ''
+  const explanation = reason ? tell(t, reason) : ''
   const wrong = [...found.losing].filter(([text]) => text !== found.best).slice(0, OPTIONS - 1 - Number(none && right !== NONE)) // prettier-ignore
   const options = wrong.map(([text, move]) => ({ text, right: false, why: why([move]) }))
-  if (found.best) options.push({ text: found.best, right: true, why: told })
-  const last = none ? [{ text: t('No move wins'), right: right === NONE, why: right === NONE ? told : why([NONE]) }] : [] // prettier-ignore
+  if (found.best) options.push({ text: found.best, right: true, why: explanation })
+  const last = none ? [{ text: t('No move wins'), right: right === NONE, why: right === NONE ? explanation : why([NONE]) }] : [] // prettier-ignore
   return { as: 'choice', options: [...d.shuffle(options), ...last] }
 }
 

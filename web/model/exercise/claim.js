@@ -1,5 +1,5 @@
 /** claim.js -- exercises on a sentence about all numbers with a remainder: true, or which number is a counterexample? */
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { until } from './dice.js'
 import { OPEN, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'
@@ -25,7 +25,7 @@ const counterexamples = (x, claim, engine) =>
 export const claim = {
   chapter: 1,
   title: 'True, or a counterexample',
-  idea: said(
+  idea: message(
     'Work out the first numbers from 0 upward, and look at those that the claim speaks of. A single one that breaks it is enough.',
   ),
   make(d, level, engine) {
@@ -47,13 +47,13 @@ export const claim = {
       ...x,
       start: '',
       ask: r
-        ? said(
+        ? message(
             outcome === 'loss'
               ? 'Is it true? “Every number from 1 to {most} that leaves {r} when divided by {k} is losing.”'
               : 'Is it true? “Every number from 1 to {most} that leaves {r} when divided by {k} is winning.”',
             { most, r, k },
           )
-        : said(
+        : message(
             outcome === 'loss'
               ? 'Is it true? “Every multiple of {k} from 1 to {most} is losing.”'
               : 'Is it true? “Every multiple of {k} from 1 to {most} is winning.”',
@@ -81,17 +81,17 @@ export const claim = {
       field: n ? 1 : 0,
       open: false,
       why: !n
-        ? said('There is no number for which it is false.')
+        ? message('There is no number for which it is false.')
         : spokenOf(claimOf(x)).includes(Number(n))
           ? whyNumber(x, Number(n), engine)
-          : said('The claim says nothing about {n}.', { n: Number(n) || n }),
+          : message('The claim says nothing about {n}.', { n: Number(n) || n }),
     }
   },
   look: (x) =>
-    said('It speaks only of {list}. Look at these.', { list: spokenOf(claimOf(x)).join(', ') }),
+    message('It speaks only of {list}. Look at these.', { list: spokenOf(claimOf(x)).join(', ') }),
   because(x, [choice, n], engine) {
     return choice === '0'
-      ? said('All of them obey: {list}.', { list: spokenOf(claimOf(x)).join(', ') })
+      ? message('All of them obey: {list}.', { list: spokenOf(claimOf(x)).join(', ') })
       : whyNumber(x, Number(n), engine)
   },
 }

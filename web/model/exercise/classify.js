@@ -1,5 +1,5 @@
 /** classify.js -- exercises on the kind of a game, to be read off its rule. The engine's flags answer. */
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { arrows } from './graph.js'
 import { compare, using } from './kind.js'
 
@@ -69,7 +69,7 @@ const questionOf = (field) => /** @type {Question} */ (QUESTIONS.find((q) => q.n
 export const classify = {
   chapter: 0,
   title: 'Classify a game',
-  idea: said(
+  idea: message(
     'Read the rule as if you were each player in turn: does it say who may make a move? Can a position come back? Who wins when no move is left?',
   ),
   make(d, level, engine) {
@@ -89,7 +89,7 @@ export const classify = {
       game,
       rules,
       start,
-      ask: said('What kind of game is it?'),
+      ask: message('What kind of game is it?'),
       fields: QUESTIONS.filter(({ flag }) =>
         flag === 'misere' ? level > 1 && facts?.misere : true,
       ).map(({ name, choices }) => ({ name, as: 'choice', choices })),
@@ -109,8 +109,8 @@ export const classify = {
     const { gains, scored } = flagsOf(x, engine)
     return compare(answer, right, (i) => {
       const { flag, why } = questionOf(x.fields[i])
-      return said(flag === 'impartial' && (gains || scored) ? AIMS : why[Number(right[i])])
+      return message(flag === 'impartial' && (gains || scored) ? AIMS : why[Number(right[i])])
     })
   },
-  look: (x, field) => said(questionOf(x.fields[field]).look),
+  look: (x, field) => message(questionOf(x.fields[field]).look),
 }

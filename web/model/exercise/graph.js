@@ -1,6 +1,6 @@
 /** graph.js -- exercises on a graph to be marked: the winner, or the Grundy value, of each node. */
 import { fromTheEnds, mexReason, reason, states } from '../retrograde.js'
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { until } from './dice.js'
 import { compare, using } from './kind.js'
 
@@ -56,7 +56,7 @@ const makeGraph = (as) => (d, level, engine) => {
   })
   return {
     ...x,
-    ask: said(
+    ask: message(
       as === 'number'
         ? 'Write the Grundy value of each node.'
         : loopy(x, engine)
@@ -72,7 +72,7 @@ const makeGraph = (as) => (d, level, engine) => {
 export const graph = {
   chapter: 2,
   title: 'Mark a graph',
-  idea: said(
+  idea: message(
     'Begin with the nodes that have no move: they are losing. A node with a move to a losing node is winning; a node whose moves all lead to winning nodes is losing.',
   ),
   make: makeGraph('outcome'),
@@ -93,7 +93,7 @@ export const graph = {
 export const grundy = {
   chapter: 5,
   title: 'Grundy values of a graph',
-  idea: said(
+  idea: message(
     'Begin with the nodes that have no move: they have 0. A node’s value is the least number that none of its options has.',
   ),
   make: makeGraph('number'),

@@ -5,7 +5,7 @@
  */
 import { RulesError } from '../../engine/errors.js'
 import { pretty } from '../notation.js'
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { claim } from './claim.js'
 import { classify } from './classify.js'
 import { Dice } from './dice.js'
@@ -114,13 +114,13 @@ export function hints(engine, x, answer) {
   const { name, as, choices } = x.fields[field]
   const look = kind.look
     ? kind.look(x, field, engine)
-    : said(LOOK[x.figure] ?? 'Look at {name} first.', { name })
+    : message(LOOK[x.figure] ?? 'Look at {name} first.', { name })
   const ladder = look ? [kind.idea, look] : [kind.idea]
   const solved = solution(engine, x)
   const right = solved[field]
   const because = kind.because?.(x, solved, engine)
   if (as === 'move' && because) return [...ladder, because]
-  const told = {
+  const slots = {
     name,
     answer: choices?.[Number(right)] ?? { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }[right] ?? (as === 'form' ? pretty(right) : right),
   } // prettier-ignore
@@ -131,12 +131,14 @@ export function hints(engine, x, answer) {
       x,
       solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
     )?.why
-  if (!right) return [...ladder, said('The claim is true: there is no such number.')]
+  if (!right) return [...ladder, message('The claim is true: there is no such number.')]
   /* the reason tells the outcome, too */
   if (as === 'outcome' && why) return [...ladder, why]
   return [
     ...ladder,
-    why ? said('{name}: {answer}. {why}', { ...told, why }) : said('{name}: {answer}.', told),
+    why
+      ? message('{name}: {answer}. {why}', { ...slots, why })
+      : message('{name}: {answer}.', slots),
   ]
 }
 
@@ -153,7 +155,7 @@ export const inWords = (x, answer, engine) =>
         name,
         answer:
           given === NONE
-            ? said('No move wins')
+            ? message('No move wins')
             : using(engine, x, (game) =>
                 moveWords(engine, game, x.start, game.move(x.start, given)),
               ),
@@ -166,7 +168,7 @@ export const inWords = (x, answer, engine) =>
           : as === 'form'
             ? pretty(given)
             : given
-    return { name, answer: said(words) }
+    return { name, answer: message(words) }
   })
 
 /** The figure of an exercise in one line. @param {Exercise} x */

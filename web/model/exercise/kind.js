@@ -5,7 +5,7 @@
  * An answer is a list of strings, one for each field: 'win', 'loss' or 'draw'; a number; the index of a choice; a value in
  * notation; a move in notation, or NONE. '' is a field that was left open.
  */
-import { said } from '../message.js'
+import { message } from '../message.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').Game} Game */
@@ -52,7 +52,7 @@ export const QUICK = { budget: 2000 }
 /** the answer that no move wins */
 export const NONE = '-'
 /** the fault of an open field; its name is shown with it */
-export const OPEN = said('It is still to be answered.')
+export const OPEN = message('It is still to be answered.')
 
 /** @param {string} name @returns {Field} */
 export const outcomeField = (name) => ({ name, as: 'outcome' })

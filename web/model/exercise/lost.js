@@ -1,5 +1,5 @@
 /** lost.js -- exercises with four boards, of which one is lost. */
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { until } from './dice.js'
 import { compare, OPEN, QUICK, using } from './kind.js'
 import { moveWords } from './words.js'
@@ -26,7 +26,7 @@ const choicesOf = (x) => x.fields[0].choices ?? []
 export const lost = {
   chapter: 3,
   title: 'In which board does the player to move lose?',
-  idea: said(
+  idea: message(
     'Three of these boards have a move that wins. On the fourth every move can be answered: look for pairs that cancel out.',
   ),
   make(d, level, engine) {
@@ -46,7 +46,7 @@ export const lost = {
       game,
       rules,
       start: '',
-      ask: said('In one of these boards the player to move loses. Which one?'),
+      ask: message('In one of these boards the player to move loses. Which one?'),
       fields: [{ name: 'The losing board', as: 'choice', choices }],
       figure: 'boards',
     }
@@ -62,7 +62,7 @@ export const lost = {
         const position = choicesOf(x)[Number(answer[0])]
         const move = position && game.solve(position).move
         return move
-          ? said('{position} is winning: “{move}” leaves {to}, which is losing.', {
+          ? message('{position} is winning: “{move}” leaves {to}, which is losing.', {
               position,
               move: moveWords(engine, game, position, move),
               to: move.to.text,
@@ -79,7 +79,7 @@ export const lost = {
   },
   because: (x, [given], engine) =>
     using(engine, x, (game) =>
-      said('{position} is losing: the other player has an answer to each of the {n} moves.', {
+      message('{position} is losing: the other player has an answer to each of the {n} moves.', {
         position: choicesOf(x)[Number(given)],
         n: game.moves(choicesOf(x)[Number(given)]).length,
       }),

@@ -1,5 +1,5 @@
 /** mex.js -- exercises on the mex of a set. The engine computes it, as the Grundy value of a node. */
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { compare, numberField, using } from './kind.js'
 
 /**
@@ -23,12 +23,12 @@ const mexGraph = (set) => {
 export const mex = {
   chapter: 5,
   title: 'The mex of a set',
-  idea: said('Count up from 0 and stop at the first number that is not in the set.'),
+  idea: message('Count up from 0 and stop at the first number that is not in the set.'),
   make: (d, level) => ({
     game: '',
     rules: '',
     start: '',
-    ask: said('Which is the mex of the set?'),
+    ask: message('Which is the mex of the set?'),
     fields: [numberField('mex')],
     figure: 'set',
     row: d
@@ -45,15 +45,15 @@ export const mex = {
     const n = Number(answer[0])
     return compare(answer, right, () =>
       !Number.isInteger(n) || n < 0
-        ? said('It is a whole number, 0 or more.')
+        ? message('It is a whole number, 0 or more.')
         : x.row?.includes(String(n))
-          ? said('{n} is in the set.', { n })
-          : said('{n} is not in the set, but {m} is smaller and not there either.', {
+          ? message('{n} is in the set.', { n })
+          : message('{n} is not in the set, but {m} is smaller and not there either.', {
               n,
               m: Number(right[0]),
             }),
     )
   },
   look: () => null,
-  because: (_, [n]) => said('{n} is the first number that is not in the set.', { n: Number(n) }),
+  because: (_, [n]) => message('{n} is the first number that is not in the set.', { n: Number(n) }),
 }

@@ -1,6 +1,6 @@
 /** moves.js -- exercises with a board on which a winning move is to be found, or there is none: Nim and its relatives, a maze, sums. */
 import { IllegalMove } from '../../engine/errors.js'
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { until } from './dice.js'
 import { NONE, OPEN, QUICK, using } from './kind.js'
 import { amounts } from './subtraction.js'
@@ -48,10 +48,10 @@ const heapsLeft = (text) =>
 function wins(x, move, game, engine) {
   const words = moveWords(engine, game, x.start, move)
   if (game.end(move.to))
-    return said('“{move}” wins: the other player cannot move.', { move: words })
+    return message('“{move}” wins: the other player cannot move.', { move: words })
   const xor = xorOf(x)
-  if (xor) return said(xor[1], { move: words, heaps: heapsOf(game, move.to) })
-  return said(
+  if (xor) return message(xor[1], { move: words, heaps: heapsOf(game, move.to) })
+  return message(
     x.game === 'maze'
       ? '“{move}” wins: from there every move leads to a winning square.'
       : '“{move}” wins: the other player is left with {to}, which is losing.',
@@ -67,7 +67,7 @@ function wins(x, move, game, engine) {
 const moveKind = (chapter, title, idea, draw) => ({
   chapter,
   title,
-  idea: said(idea),
+  idea: message(idea),
   make(d, level, engine) {
     /* now and then no move wins, and that is the answer */
     const lost = level > 1 && d.roll(1, 5) === 1
@@ -84,7 +84,7 @@ const moveKind = (chapter, title, idea, draw) => ({
     )
     return {
       ...x,
-      ask: said(
+      ask: message(
         level > 1 ? 'Make a move that wins, or say that there is none.' : 'Make a move that wins.',
       ),
       fields: [{ name: 'Move', as: 'move' }],
@@ -102,7 +102,7 @@ const moveKind = (chapter, title, idea, draw) => ({
       const fault = (/** @type {Sentence} */ why) => ({ field: 0, open: false, why })
       if (given === NONE)
         return game.solve(x.start).outcome === 'win'
-          ? fault(said('There is a move that wins. Look again, or ask for a hint.'))
+          ? fault(message('There is a move that wins. Look again, or ask for a hint.'))
           : null
       try {
         const move = game.move(x.start, given)
@@ -111,17 +111,17 @@ const moveKind = (chapter, title, idea, draw) => ({
         const words = moveWords(engine, game, x.start, move)
         return fault(
           reply
-            ? said('After “{move}” the other player wins with “{reply}”.', {
+            ? message('After “{move}” the other player wins with “{reply}”.', {
                 move: words,
                 reply: moveWords(engine, game, move.to, reply),
               })
-            : said('After “{move}” the other player cannot move, and here that wins.', {
+            : message('After “{move}” the other player cannot move, and here that wins.', {
                 move: words,
               }),
         )
       } catch (error) {
         if (!(error instanceof IllegalMove)) throw error
-        return fault(said('{move} is not a legal move here.', { move: given }))
+        return fault(message('{move} is not a legal move here.', { move: given }))
       }
     })
   },
@@ -141,24 +141,24 @@ const moveKind = (chapter, title, idea, draw) => ({
     using(engine, x, (game) => {
       const xor = xorOf(x)
       if (xor)
-        return said(xor[0], { heaps: heapsOf(game, x.start), n: game.explain(x.start).xor ?? 0 })
+        return message(xor[0], { heaps: heapsOf(game, x.start), n: game.explain(x.start).xor ?? 0 })
       const left = game.moves(x.start).filter(({ to }) => game.solve(to).outcome === 'loss').length
       return left
-        ? said('Of {all} moves {n} wins.|Of {all} moves {n} win.', {
+        ? message('Of {all} moves {n} wins.|Of {all} moves {n} win.', {
             all: game.moves(x.start).length,
             n: left,
           })
-        : said('Try each move: what would the other player answer?')
+        : message('Try each move: what would the other player answer?')
     }),
   because: (x, [given], engine) =>
     using(engine, x, (game) => {
       if (given !== NONE) return wins(x, game.move(x.start, given), game, engine)
       const xor = xorOf(x)
       return xor
-        ? said(
+        ? message(
             'No move wins: the XOR is 0, and after every move the other player can make it 0 again.',
           )
-        : said('No move wins: the other player has an answer to each of the {n}.', {
+        : message('No move wins: the other player has an answer to each of the {n}.', {
             n: game.moves(x.start).length,
           })
     }),

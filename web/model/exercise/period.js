@@ -1,6 +1,6 @@
 /** period.js -- exercises on a row that repeats: the length of its period, and where it begins. */
 import { outcomePeriod } from '../period.js'
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'
 import { amounts } from './subtraction.js'
@@ -23,7 +23,7 @@ const sequence = ({ rules, level }, engine) =>
 export const period = {
   chapter: 1,
   title: 'Find the period',
-  idea: said(
+  idea: message(
     'Choose the last block that you see, and look for the same one before it: how far away is it? Then go left as long as it still fits.',
   ),
   make(d, level, engine) {
@@ -40,7 +40,7 @@ export const period = {
       game: 'subtraction',
       rules: x.rules,
       start: '',
-      ask: said(
+      ask: message(
         level === 3
           ? 'The Grundy values repeat. How long is the shortest block, and from which number on does it repeat?'
           : 'The pattern of winning and losing repeats. How long is the shortest block, and from which number on does it repeat?',
@@ -61,7 +61,7 @@ export const period = {
       const given = Number(answer[i])
       const [p, from] = right.map(Number)
       if (i === 1 && given > from)
-        return said('It repeats sooner: {n} is already like {m}.', { n: from, m: from + p })
+        return message('It repeats sooner: {n} is already like {m}.', { n: from, m: from + p })
       const by = i ? p : given
       const first = i ? given : from
       const n =
@@ -69,23 +69,23 @@ export const period = {
           ? signs.findIndex((s, n) => n >= first && n + by < signs.length && s !== signs[n + by])
           : -1
       if (n >= 0)
-        return said('{n} and {m} are not alike, so it does not repeat so.', { n, m: n + by })
+        return message('{n} and {m} are not alike, so it does not repeat so.', { n, m: n + by })
       return by > 0
-        ? said('That block repeats, but a shorter one does too.')
-        : said('A block has one number or more.')
+        ? message('That block repeats, but a shorter one does too.')
+        : message('A block has one number or more.')
     })
   },
   look(x, field, engine) {
     const [p] = this.solution(x, engine).map(Number)
     return field
-      ? said(
+      ? message(
           'Starting at 0, compare each one with the one {p} further on. From where do they agree?',
           {
             p,
           },
         )
-      : said('No block here is longer than {n}.', { n: p + 2 })
+      : message('No block here is longer than {n}.', { n: p + 2 })
   },
   because: (_, [p, from]) =>
-    said('From {from} on, each is like the one {p} further on.', { from, p }),
+    message('From {from} on, each is like the one {p} further on.', { from, p }),
 }

@@ -1,5 +1,5 @@
 /** strip.js -- exercises on a strip: the numbers from 0 up are to be marked won or lost. */
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { compare, outcomeField, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'
 
@@ -14,7 +14,7 @@ const rowsOf = ({ rules, fields }, engine) =>
 export const strip = {
   chapter: 1,
   title: 'Mark a strip',
-  idea: said(
+  idea: message(
     'Begin at 0 and go up. A number is losing when all its moves lead to winning numbers, and winning as soon as one move leads to a losing number.',
   ),
   make(d, level) {
@@ -23,7 +23,7 @@ export const strip = {
       game: 'subtraction',
       rules: misere + amounts(d, level).join(' '),
       start: '',
-      ask: said('Who wins from each number: the player to move, or the other?'),
+      ask: message('Who wins from each number: the player to move, or the other?'),
       fields: Array.from({ length: [0, 12, 14, 17][level] }, (_, n) => outcomeField(String(n))),
       figure: 'cells',
     }

@@ -1,6 +1,6 @@
 /** tree.js -- exercises on a tree of MAX and MIN: the values of its nodes, and the leaves that alpha-beta visits. */
 import { number } from '../i18n.js'
-import { said } from '../message.js'
+import { message } from '../message.js'
 import { readSearches, Trace } from '../trace.js'
 import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'
@@ -70,13 +70,13 @@ const windows = ({ events }) =>
 export const tree = {
   chapter: 8,
   title: 'Values of a tree',
-  idea: said('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.'),
+  idea: message('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.'),
   make(d, level, engine) {
     const x = randomTree(d, level)
     const { inner, names } = treeNames(searched(x, engine).nodes)
     return {
       ...x,
-      ask: said('What is each node worth?'),
+      ask: message('What is each node worth?'),
       fields: inner.map((n) => numberField(/** @type {string} */ (names.get(n.id)))),
       figure: 'tree',
     }
@@ -90,7 +90,7 @@ export const tree = {
       answer.map((a) => a.replace('−', '-')),
       inner.map((n) => String(n.value)),
       (i) =>
-        said(
+        message(
           inner[i].max
             ? 'MAX picks the largest: max({values}) = {value}.'
             : 'MIN picks the smallest: min({values}) = {value}.',
@@ -108,7 +108,7 @@ export const tree = {
 const cutsBy = (cut) => ({
   chapter: 9,
   title: cut === 'beyond' ? 'Cuts of a tree, not at equality' : 'Cuts of a tree',
-  idea: said(
+  idea: message(
     cut === 'beyond'
       ? 'Go from left to right with the window: what each of the two already has elsewhere. Where α is greater than β, cut the rest; where they are equal, go on.'
       : 'Go from left to right with the window: what each of the two already has elsewhere. Where the window closes, cut the rest.',
@@ -130,7 +130,7 @@ const cutsBy = (cut) => ({
     )
     return {
       ...x,
-      ask: said(
+      ask: message(
         cut === 'beyond'
           ? 'Alpha-beta goes from left to right and cuts only where α > β. Which leaves does it look at?'
           : 'Alpha-beta goes from left to right. Which leaves does it look at?',
@@ -155,7 +155,7 @@ const cutsBy = (cut) => ({
     return compare(answer, this.solution(x, engine), (i) => {
       const seen = at.get(leaves[i].id)
       if (seen)
-        return said(
+        return message(
           seen.alpha === seen.beta
             ? 'The search visits it: the window is [{alpha}, {beta}] there, and only α > β cuts here.'
             : 'The search visits it: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
@@ -168,7 +168,7 @@ const cutsBy = (cut) => ({
             step.changes.some(([n, , to]) => n === leaves[i].id && to.status === 'cut'),
         )
       ).say
-      return said(text, /** @type {Sentence['slots']} */ (slots))
+      return message(text, /** @type {Sentence['slots']} */ (slots))
     })
   },
 })

@@ -2,8 +2,8 @@
  * words.js -- puts together the sentences of exercises: keys of text/es.json with slots. A slot may be a sentence itself, a move in
  * words, or a key.
  */
-import { told } from '../pins.js'
-import { said } from '../message.js'
+import { pinSlots } from '../pins.js'
+import { message } from '../message.js'
 import { readSum } from '../sum.js'
 
 /** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */
@@ -37,12 +37,12 @@ export function moveWords(engine, game, from, { item, choice, text }) {
     engine.games.find((g) => g.name === name)
   )
   const number = game.items(from).find((i) => i.item === item)?.number ?? 0
-  const words = said(phrase, {
+  const words = message(phrase, {
     choice,
     number,
-    ...(board === 'pins' ? told(number, choice) : {}),
+    ...(board === 'pins' ? pinSlots(number, choice) : {}),
     item: (item % 2 ** 24) + 1,
     move: text.replace(/^\d+:/, ''),
   })
-  return game.name === 'sum' ? said('in part {part}: {words}', { part: part + 1, words }) : words
+  return game.name === 'sum' ? message('in part {part}: {words}', { part: part + 1, words }) : words
 }

@@ -512,7 +512,7 @@ export class CgtGrow extends CgtElement {
       </div>
       ${this.#wrong('wrong-value', ['value'])}
       <p part="status" class="says ${task} ${branches.fixed ? 'no-print' : ''}" role="status">
-        ${exercise.said && !this.printing ? html`<b>${exercise.said}</b> ` : nothing}
+        ${exercise.verdict && !this.printing ? html`<b>${exercise.verdict}</b> ` : nothing}
         ${
           this.trouble?.field === 'tree'
             ? this.t('Below is the last tree that could be read.')

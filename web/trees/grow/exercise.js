@@ -20,7 +20,7 @@ export class TreeExercise {
   #host
   /** node -> value @type {Map<number, number>} */ given = new Map()
   /** nodes marked as cut, with all below @type {Set<number>} */ marks = new Set()
-  /** verdict on the answers */ said = ''
+  /** verdict on the answers */ verdict = ''
   /** nodes of the verdict @type {Set<number>} */ #framed = new Set()
   /** an answer was wrong: the reason may be asked for */ tried = false
 
@@ -34,9 +34,9 @@ export class TreeExercise {
     this.marks = new Set(marks)
     this.say()
   }
-  /** @param {string} [said] @param {number[]} [framed] */
-  say(said = '', framed = []) {
-    this.said = said
+  /** @param {string} [verdict] @param {number[]} [framed] */
+  say(verdict = '', framed = []) {
+    this.verdict = verdict
     this.#framed = new Set(framed)
     this.tried = false
   }

@@ -56,8 +56,8 @@ export class Callouts {
         : nothing
     }${box('callout-box', x + w / 2, y + h / 2, w / 2, h / 2, 8)}${lines.map((all, i) =>
       all.map(
-        (said) =>
-        words(`start ${parts[i].strong ? 'strong' : ''}`, x + pad, y + pad + size / 2 + row++ * line, size, said), // prettier-ignore
+        (textLine) =>
+        words(`start ${parts[i].strong ? 'strong' : ''}`, x + pad, y + pad + size / 2 + row++ * line, size, textLine), // prettier-ignore
       ),
     )}${
       sign

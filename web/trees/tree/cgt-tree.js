@@ -35,7 +35,7 @@ import { marksOf } from './timeline.js'
 /** @typedef {import('../../engine/engine.js').Game} Game */
 /** @typedef {import('../../model/trace.js').Node} Node */
 /** @typedef {import('../../model/trace.js').Mode} Mode */
-/** @typedef {import('../../model/trace.js').Said} Said */
+/** @typedef {import('../../model/trace.js').Message} Message */
 /** @typedef {import('../../model/trace.js').Searched} Searched */
 /** @typedef {import('../miniature.js').Miniature} Miniature */
 /** @typedef {import('./controls.js').Part} Part */
@@ -284,9 +284,9 @@ export class CgtTree extends CgtElement {
   get sentence() {
     return this.says(this.#questions.question?.ask ?? this.#trace.step.say)
   }
-  /** @param {Said} said */
-  says(said) {
-    return sentence(this, said, LISTED)
+  /** @param {Message} message */
+  says(message) {
+    return sentence(this, message, LISTED)
   }
   /** @param {number} at */
   #stepped(at) {
@@ -506,7 +506,7 @@ export class CgtTree extends CgtElement {
       asked: question?.node ?? null,
       hidden: this.covered,
       veiled: this.windows && question !== null,
-      said: this.#questions.parts(this.#asks),
+      sentence: this.#questions.parts(this.#asks),
       sign: this.#questions.sign,
       /* on a slide a click only moves the focus, and reveals nothing */
       pick: (id) => (this.inDeck && this.#part !== 'search' ? this.#focus(id) : this.#pick(id)),
@@ -529,7 +529,7 @@ export class CgtTree extends CgtElement {
             ${this.#game && !explicit ? played(this, this.#game, this.#trace, question) : nothing}
           </div>
           <ol class="sr">
-            ${drawn.map((n) => html`<li>${this.#drawing.said(n)}</li>`)}
+            ${drawn.map((n) => html`<li>${this.#drawing.nodeWords(n)}</li>`)}
           </ol>
           ${
             searches

@@ -108,9 +108,9 @@ export class TreeControls {
       [1, 'win', host.t('MAX wins')],
       [0, 'tie', host.t('a draw')],
       [-1, 'loss', host.t('MIN wins')],
-    ]).map(([value, look, said]) =>
+    ]).map(([value, look, meaning]) =>
       values.includes(value) || (value && this.#inDeck)
-        ? html`<span>${chip(look, host.num(value))} ${said}</span>`
+        ? html`<span>${chip(look, host.num(value))} ${meaning}</span>`
         : nothing,
     )
   }

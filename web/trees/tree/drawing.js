@@ -35,7 +35,7 @@ import { MONO, PAGE, PHONE, PROJ, SANS } from './sizes.js'
  * @property {number | null} asked node of the question
  * @property {boolean} hidden values that the search has not reached
  * @property {boolean} veiled windows are hidden: one is asked about
- * @property {{ text: string, strong: boolean }[]} said sentence beside the node
+ * @property {{ text: string, strong: boolean }[]} sentence beside the node, in parts
  * @property {string} sign of an answer: good, bad or ''
  * @property {(id: number) => void} pick after a click on a node
  * @property {(id: number) => void} fold after a click on its fold sign
@@ -91,7 +91,7 @@ export class TreeDrawing {
   /** part -> values that it was drawn from @type {Map<string, unknown[]>} */ #drawn = new Map()
   /** node -> all bounds it ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
   /** @type {Hand} */ #hand = {
-    ...{ spot: 0, asked: null, hidden: false, veiled: false, said: [], sign: '' },
+    ...{ spot: 0, asked: null, hidden: false, veiled: false, sentence: [], sign: '' },
     ...{ pick() {}, fold() {}, scrolled() {} },
   }
 
@@ -420,7 +420,7 @@ export class TreeDrawing {
     return this.#unless(`node ${id}`, [...own, ...all], () => this.#node(node, now, past))
   }
   /** A node in words, only if they changed. @param {Node} node */
-  said(node) {
+  nodeWords(node) {
     const known = [
       this.#trace.state(node.id),
       this.#shut(node),
@@ -428,7 +428,7 @@ export class TreeDrawing {
       this.#hand.veiled,
       this.#language,
     ]
-    return this.#unless(`said ${node.id}`, known, () => this.label(node))
+    return this.#unless(`words ${node.id}`, known, () => this.label(node))
   }
   /** @param {Node} node @param {boolean} now @param {boolean} past */
   #node(node, now, past) {
@@ -535,14 +535,14 @@ export class TreeDrawing {
 
   /** The sentence inside the drawing; null: it stands below. */
   #callout() {
-    const { asked, said, sign } = this.#hand
-    if (!this.#stage || !this.#talks || !said.length) return null
+    const { asked, sentence, sign } = this.#hand
+    if (!this.#stage || !this.#talks || !sentence.length) return null
     const { drawn, at, step } = this.#trace
     const node = asked ?? step.node
     const unit = 1 / Math.min(1, this.#zoom)
     const blocks = () => drawn.flatMap((one) => this.#covered(one, node))
     return this.#callouts.view({
-      ...{ step: at, node, parts: said, sign, stage: this.#seen(), at: this.#place(node) },
+      ...{ step: at, node, parts: sentence, sign, stage: this.#seen(), at: this.#place(node) },
       ...{ unit, blocks, measure: this.#measure },
     })
   }
@@ -611,10 +611,10 @@ export class TreeDrawing {
       return svg`<g aria-hidden="true">${box('plate', x, top + picture.h / 2, picture.w / 2 + 4, picture.h / 2 + 3)}${picture.draw(x, top)}</g>`
     return text ? this.#line(text, x, top + small / 2 + 4) : nothing
   }
-  /** @param {string} said @param {number} x @param {number} y */
-  #line(said, x, y) {
+  /** @param {string} text @param {number} x @param {number} y */
+  #line(text, x, y) {
     const { small } = this.#size
-    return svg`${box('plate', x, y, (said.length * small * MONO) / 2 + 3, small * 0.6)}${words('mono', x, y, small, said)}`
+    return svg`${box('plate', x, y, (text.length * small * MONO) / 2 + 3, small * 0.6)}${words('mono', x, y, small, text)}`
   }
   /**
    * The fold sign: "+12" on a folded node, which a click unfolds; else "−", while the node is pointed at.
@@ -623,9 +623,9 @@ export class TreeDrawing {
   #fold(node, { x, y }) {
     if (node.size < 2) return nothing
     const shut = this.#shut(node)
-    const said = shut ? '+' + this.#host.num(node.size - 1) : '−'
+    const text = shut ? '+' + this.#host.num(node.size - 1) : '−'
     const { small } = this.#size
-    const half = Math.max(16, (said.length * small * MONO) / 2 + 8)
+    const half = Math.max(16, (text.length * small * MONO) / 2 + 8)
     const at = y + this.#under(node)[1] + 14
     const { fold } = this.#hand
     /** @param {Event} event */
@@ -633,7 +633,7 @@ export class TreeDrawing {
       event.stopPropagation()
       fold(node.id)
     }
-    return svg`<g class="fold ${shut ? 'shut' : ''}" aria-hidden="true" @click=${press}>${box('hit', x, at, Math.max(22, half), 18)}${box('pill-box', x, at, half, 12, 12)}${words('strong', x, at, small, said)}</g>`
+    return svg`<g class="fold ${shut ? 'shut' : ''}" aria-hidden="true" @click=${press}>${box('hit', x, at, Math.max(22, half), 18)}${box('pill-box', x, at, half, 12, 12)}${words('strong', x, at, small, text)}</g>`
   }
 
   /** A node in words. @param {Node} node */

@@ -32,11 +32,11 @@ export function interval({ x, y, wide, size, letter, alpha, beta, crossed, ends,
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   const thick = crossed && high - low < size / 2 ? size / 4 : 0 // visible although equal
   const [bar, end] = [BAR * size, END * size]
-  /** @param {string} kind @param {number} at @param {string} said @param {number} top */
-  const bound = (kind, at, said, top) => {
-    const half = (said.length * size * letter) / 2
+  /** @param {string} kind @param {number} at @param {string} text @param {number} top */
+  const bound = (kind, at, text, top) => {
+    const half = (text.length * size * letter) / 2
     const middle = Math.min(Math.max(at, x + half), x + wide - half)
-    return svg`${words(`over bound-text ${kind}`, middle, top, size, said)}<path class="bound ${kind}" d="M${at} ${y - end}V${y + end}"></path>`
+    return svg`${words(`over bound-text ${kind}`, middle, top, size, text)}<path class="bound ${kind}" d="M${at} ${y - end}V${y + end}"></path>`
   }
   return svg`<g class="interval ${look} ${crossed ? 'crossed' : ''}" data-alpha=${a} data-beta=${b}><path class="scale" d="M${x} ${y}H${x + wide}"></path>${
     crossed || high > low

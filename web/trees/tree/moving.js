@@ -29,7 +29,7 @@ export class Moving {
   /** @type {Trace | null} */ #trace = null
   /** @type {Set<number>} */ #path = new Set()
   /** node -> ends of its bar @type {Map<string, Ends>} */ #bars = new Map()
-  /** the sentence and its place @type {DOMStringMap} */ #said = {}
+  /** node and place of the callout, from its data attributes @type {DOMStringMap} */ #callout = {}
 
   /** @param {CgtTree} host */
   constructor(host) {
@@ -59,20 +59,20 @@ export class Moving {
     const on = this.goesOn(trace)
     const { path } = drawing.light
     const down = [...path].filter((id) => !this.#path.has(id))
-    const [was, said] = [this.#bars, this.#said]
+    const [was, calloutBefore] = [this.#bars, this.#callout]
     this.#trace = trace
     this.#at = at
     this.#path = path
     this.#bars = this.#ends()
-    this.#said = { ...this.#one('.callout')?.dataset }
+    this.#callout = { ...this.#one('.callout')?.dataset }
     if (!on || !time) return
     this.#time = time
-    this.#speak(said)
+    this.#speak(calloutBefore)
     this.#happen(trace, drawing, down, was)
   }
   /** Moves the sentence if its node is the same; else fades it in. @param {DOMStringMap} was */
   #speak(was) {
-    const { of, x, y } = this.#said
+    const { of, x, y } = this.#callout
     const frame =
       of === was.of
         ? { transform: `translate(${Number(was.x) - Number(x)}px, ${Number(was.y) - Number(y)}px)` }
@@ -86,11 +86,11 @@ export class Moving {
     if (kind === 'enter' || kind === 'leaf') this.#goDown(down, drawing)
     const risers = this.#all('.riser')
     for (const riser of risers) this.#rise(riser, drawing)
-    const late = risers.length ? RISE : 0
-    if (late) this.#arrive(node, late)
+    const delay = risers.length ? RISE : 0
+    if (delay) this.#arrive(node, delay)
     for (const [id, ends] of this.#bars) {
       const before = was.get(id)
-      if (before) this.#push(id, before, ends, late)
+      if (before) this.#push(id, before, ends, delay)
     }
     if (kind === 'cut' || kind === 'stop') {
       this.#all(`[data-cuts="${node}"] .slash`).forEach((slash, i) => this.#play(slash, [{ strokeDasharray: '0 40' }, { strokeDasharray: '40 40' }], 0.5, i * 0.25)) // prettier-ignore
@@ -164,22 +164,27 @@ export class Moving {
     }
     this.#play(riser, frames, RISE)
   }
-  /** Shows a node's new value when it has risen. @param {number} node @param {number} late */
-  #arrive(node, late) {
+  /** Shows a node's new value when it has risen. @param {number} node @param {number} delay */
+  #arrive(node, delay) {
     const own = this.#one(`[data-node="${node}"]`)
     for (const part of own?.querySelectorAll(':scope > .value') ?? [])
-      this.#play(/** @type {SVGElement} */ (part), [{ opacity: 0 }, {}], 1 - late, late)
+      this.#play(/** @type {SVGElement} */ (part), [{ opacity: 0 }, {}], 1 - delay, delay)
     for (const part of own?.querySelectorAll(':scope > .shape.full') ?? [])
-      this.#play(/** @type {SVGElement} */ (part), [{ fill: 'var(--cgt-bg)' }, {}], 1 - late, late)
+      this.#play(
+        /** @type {SVGElement} */ (part),
+        [{ fill: 'var(--cgt-bg)' }, {}],
+        1 - delay,
+        delay,
+      )
   }
-  /** Moves the ends of a bar to their places. @param {string} id @param {Ends} from @param {Ends} to @param {number} late */
-  #push(id, from, to, late) {
+  /** Moves the ends of a bar to their places. @param {string} id @param {Ends} from @param {Ends} to @param {number} delay */
+  #push(id, from, to, delay) {
     const bar = `[data-node="${id}"] > .interval`
     for (const kind of /** @type {const} */ (['alpha', 'beta'])) {
       const by = from[kind] - to[kind]
       if (!by) continue
       for (const part of this.#all(`${bar} > .${kind}`))
-        this.#play(part, [{ transform: `translateX(${by}px)` }, {}], 1 - RISE / 2, late)
+        this.#play(part, [{ transform: `translateX(${by}px)` }, {}], 1 - RISE / 2, delay)
     }
     const [a, b] = [to.beta - to.alpha, from.beta - from.alpha]
     const span = this.#one(`${bar} > .span`)
@@ -187,7 +192,7 @@ export class Moving {
     /* an interval that becomes empty keeps its old width until the ends cross */
     const transformOrigin = from.alpha === to.alpha ? 'left' : 'right'
     const first = a > 0 ? { transform: `scaleX(${b / a})` } : { opacity: 0 }
-    this.#play(span, [{ ...first, transformOrigin }, { transformOrigin }], 1 - RISE / 2, late)
+    this.#play(span, [{ ...first, transformOrigin }, { transformOrigin }], 1 - RISE / 2, delay)
   }
 
   /** @param {Element | null} thing @param {Keyframe[]} frames @param {number} takes @param {number} [waits] shares of a step's time */

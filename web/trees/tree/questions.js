@@ -195,8 +195,8 @@ export class Questions {
   /** Fields for α and β. */
   #window() {
     const host = this.#host
-    /** @param {string} name @param {string} said */
-    const field = (name, said) =>
+    /** @param {string} name @param {string} ariaLabel */
+    const field = (name, ariaLabel) =>
       html`<label
         ><b>${name}</b>
         <input
@@ -205,7 +205,7 @@ export class Questions {
           autocapitalize="off"
           spellcheck="false"
           size="5"
-          aria-label=${said}
+          aria-label=${ariaLabel}
       /></label>`
     return html`<form
       class="bar choices no-print"

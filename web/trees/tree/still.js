@@ -32,7 +32,7 @@ export function played(host, game, { step, nodes }, asked) {
     <div>
       <p class="turn">
         ${over ? host.t('The game is over') : pill(turn, host.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
-        ${last ? html`<span>${said(host, game, last)}</span>` : nothing}
+        ${last ? html`<span>${moveWords(host, game, last)}</span>` : nothing}
       </p>
       ${still(host, game, board, turn, step.kind === 'back' ? null : last, points)}
     </div>
@@ -48,7 +48,7 @@ export function played(host, game, { step, nodes }, asked) {
 }
 
 /** A move in words. @param {CgtElement} host @param {Game} game @param {{ from: Position, text: string }} move */
-function said(host, game, { from, text }) {
+function moveWords(host, game, { from, text }) {
   const { item, choice } = game.move(from, text)
   const session = /** @type {any} */ ({ game, position: from })
   const voice = /** @type {any} */ (host) // no players, no values

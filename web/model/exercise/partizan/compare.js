@@ -1,7 +1,7 @@
 /** compare.js -- exercises on two games: greater, less, equal or confused? The winner of their difference tells. */
 import { compareForms } from '../../../engine/forms.js'
 import { holds, movesOf } from '../../forms.js'
-import { said } from '../../message.js'
+import { message } from '../../message.js'
 import { until } from '../dice.js'
 import { compare as field } from '../kind.js'
 import { byOptions, orderOf, positionForm, printed } from './forms.js'
@@ -32,12 +32,12 @@ const pair = (x, engine) => /** @type {[string, string]} */ (pairOf(x, engine))
 function first(pair, player, { memory }) {
   const move = movesOf(pair, player, memory).find(({ to }) => holds(to, player, memory))
   if (!move)
-    return said(
+    return message(
       player
         ? 'When Right begins G − H, Right does not win it.'
         : 'When Left begins G − H, Left does not win it.',
     )
-  return said(
+  return message(
     player
       ? move.in
         ? 'Right wins G − H by moving first: H becomes {to}, and G ≤ {to}.'
@@ -53,7 +53,7 @@ function first(pair, player, { memory }) {
 export const compare = {
   chapter: 16,
   title: 'Compare two games',
-  idea: said(
+  idea: message(
     'Play G − H twice, so that each player begins once. If Left wins both, G > H; if Right wins both, G < H; if the player who moves second wins both, they are equal; if the player who moves first wins both, they are confused.',
   ),
   make(d, level, engine) {
@@ -72,7 +72,7 @@ export const compare = {
     return {
       ...x,
       start: '',
-      ask: said('How do G and H compare?'),
+      ask: message('How do G and H compare?'),
       fields: [
         {
           name: 'Answer',
@@ -98,10 +98,10 @@ export const compare = {
       return first(games, player, engine)
     })
   },
-  look: () => said('G ≥ H means that Left wins G − H when Right begins. Try that one first.'),
+  look: () => message('G ≥ H means that Left wins G − H when Right begins. Try that one first.'),
   because(x, _, engine) {
     const { sign, minus } = compareForms(engine.memory, ...pair(x, engine))
-    return said(
+    return message(
       {
         '>': 'G − H is {minus}, and Left wins it no matter who begins: G > H.',
         '<': 'G − H is {minus}, and Right wins it no matter who begins: G < H.',

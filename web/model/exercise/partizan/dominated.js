@@ -1,6 +1,6 @@
 /** dominated.js -- exercises on options that can be removed: dominated ones, on level 3 reversible ones. */
 import { pretty } from '../../notation.js'
-import { said } from '../../message.js'
+import { message } from '../../message.js'
 import { until } from '../dice.js'
 import { compare } from '../kind.js'
 import { atLeast, braces, formOf, optionsOf, orderOf, printed } from './forms.js'
@@ -53,7 +53,7 @@ function about(engine, text, player, reverses) {
 export const dominated = {
   chapter: 16,
   title: 'An option that nobody needs',
-  idea: said(
+  idea: message(
     'An option is dominated when another of the same player is at least as good for that player. It is reversible when the other player has an answer to it that is at least as good for the other as the game was before.',
   ),
   make(d, level, engine) {
@@ -74,7 +74,7 @@ export const dominated = {
       rules: '',
       start: '',
       row: [text, String(player)],
-      ask: said(
+      ask: message(
         reverses
           ? player
             ? 'Which of Right’s options is reversible?'
@@ -97,7 +97,7 @@ export const dominated = {
       const slots = printed({ option })
       if (!reverses) {
         const list = options.flatMap((one) => (one === option ? [] : beside(one))).join(', ')
-        return said(
+        return message(
           player
             ? 'No other option of Right’s is at most {option}: {list}.'
             : 'No other option of Left’s is at least {option}: {list}.',
@@ -107,13 +107,13 @@ export const dominated = {
       const answers = optionsOf2(engine, option, player ? 0 : 1)
       const list = answers.map((to) => beside(to, text, 'G')).join(', ')
       return answers.length
-        ? said(
+        ? message(
             player
               ? 'After {option} no answer of Left’s is at least G, the whole game: {list}.'
               : 'After {option} no answer of Right’s is at most G, the whole game: {list}.',
             { ...slots, list },
           )
-        : said(
+        : message(
             player
               ? 'After {option} Left has no answer that could reverse it.'
               : 'After {option} Right has no answer that could reverse it.',
@@ -131,13 +131,13 @@ export const dominated = {
     const { player, options, gone, reverses } = asked(x, engine)
     const slots = printed({ option: options[Number(given)], by: String(gone[Number(given)]) })
     return reverses
-      ? said(
+      ? message(
           player
             ? 'After {option} Left answers {by}, and {by} ≥ G, the whole game: Left is at least as well off as before both moves.'
             : 'After {option} Right answers {by}, and {by} ≤ G, the whole game: Right is at least as well off as before both moves.',
           slots,
         )
-      : said(
+      : message(
           player
             ? 'Right never needs {option}, because {by} is better for Right: {option} > {by}. The move to {by} dominates it.'
             : 'Left never needs {option}, because {by} is better for Left: {option} < {by}. The move to {by} dominates it.',

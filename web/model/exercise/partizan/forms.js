@@ -2,7 +2,7 @@
 import { compareForms, positionSteps, readForm } from '../../../engine/forms.js'
 import { EngineError } from '../../../engine/errors.js'
 import { pretty, typed } from '../../notation.js'
-import { said } from '../../message.js'
+import { message } from '../../message.js'
 import { OPEN, using } from '../kind.js'
 
 /** @typedef {import('../../../engine/engine.js').Engine} Engine */
@@ -81,8 +81,11 @@ export function unreadable(engine, text) {
     if (!(error instanceof EngineError)) throw error
     const { code, reason, column = 0 } = error
     return code === 'syntax'
-      ? said('It cannot be read at place {n}: {reason}.', { n: column + 1, reason: said(reason) })
-      : said('It cannot be worked out: something in it is too large.')
+      ? message('It cannot be read at place {n}: {reason}.', {
+          n: column + 1,
+          reason: message(reason),
+        })
+      : message('It cannot be worked out: something in it is too large.')
   }
 }
 /**

@@ -1,5 +1,5 @@
 /** simplest.js -- exercises on the simplest number between two sets: the one with the earliest birthday. */
-import { said } from '../../message.js'
+import { message } from '../../message.js'
 import { until } from '../dice.js'
 import { atLeast, braces, formField, formOf, judged, optionsOf, printed } from './forms.js'
 
@@ -25,7 +25,7 @@ const textOf = (x) => String(x.row)
 export const simplest = {
   chapter: 15,
   title: 'The simplest number',
-  idea: said(
+  idea: message(
     'The simplest number between the two sets is the one born first: 0, then whole numbers, the nearest to 0 first, then halves, quarters and so on, as long as none fits.',
   ),
   make(d, level, engine) {
@@ -45,7 +45,7 @@ export const simplest = {
       rules: '',
       start: '',
       row: [braces(row[0], row[1])],
-      ask: said('Which is the simplest number between the two sets?'),
+      ask: message('Which is the simplest number between the two sets?'),
       fields: [formField('Number')],
       figure: 'form',
     }
@@ -55,20 +55,20 @@ export const simplest = {
     const form = formOf(engine, textOf(x))
     return judged(engine, answer, [form.value], (_, given) => {
       if (!isNumber(engine, given))
-        return said('{answer} is not a number.', printed({ answer: given }))
+        return message('{answer} is not a number.', printed({ answer: given }))
       const left = optionsOf(form, 0).find((a) => atLeast(engine, a, given))
-      if (left) return said('{answer} is not greater than {option}, on the left.', printed({ answer: given, option: left })) // prettier-ignore
+      if (left) return message('{answer} is not greater than {option}, on the left.', printed({ answer: given, option: left })) // prettier-ignore
       const right = optionsOf(form, 1).find((b) => atLeast(engine, given, b))
-      if (right) return said('{answer} is not less than {option}, on the right.', printed({ answer: given, option: right })) // prettier-ignore
+      if (right) return message('{answer} is not less than {option}, on the right.', printed({ answer: given, option: right })) // prettier-ignore
       const days = { day: formOf(engine, given).birthday, first: form.birthday }
-      return said('{answer} is between them, but it is born on day {day}, and one of day {first} is between them too.', { ...printed({ answer: given }), ...days }) // prettier-ignore
+      return message('{answer} is between them, but it is born on day {day}, and one of day {first} is between them too.', { ...printed({ answer: given }), ...days }) // prettier-ignore
     })
   },
   look: (x, _, engine) =>
-    said('It is born on day {day}.', { day: formOf(engine, textOf(x)).birthday }),
+    message('It is born on day {day}.', { day: formOf(engine, textOf(x)).birthday }),
   because(_, [answer], engine) {
     const { birthday } = formOf(engine, answer)
-    return said(
+    return message(
       '{answer} is born on day {day}, and no other number between them is born so early.',
       {
         ...printed({ answer: formOf(engine, answer).value }),

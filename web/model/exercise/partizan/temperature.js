@@ -1,5 +1,5 @@
 /** temperature.js -- exercises on mean and temperature: of a switch, a game one step deeper, a small hot position. */
-import { said } from '../../message.js'
+import { message } from '../../message.js'
 import { until } from '../dice.js'
 import { formField, formOf, judged, orderOf, positionForm, printed } from './forms.js'
 import { squares } from './worth.js'
@@ -40,7 +40,7 @@ const formIn = (x, engine) => /** @type {Form} */ (form(x, engine))
 export const temperature = {
   chapter: 18,
   title: 'Mean and temperature',
-  idea: said(
+  idea: message(
     'The player who moves pays a tax of t: Left’s wall comes down as t grows and Right’s goes up. They meet at the temperature, and the number where they meet is the mean.',
   ),
   make(d, level, engine) {
@@ -54,7 +54,7 @@ export const temperature = {
     return {
       ...x,
       rules: '',
-      ask: said(
+      ask: message(
         x.game
           ? 'What are the mean and the temperature of this position?'
           : 'What are the mean and the temperature of this game?',
@@ -72,22 +72,22 @@ export const temperature = {
     return judged(engine, answer, [mean.text, temperature.text], (field, given) => {
       const slots = printed({ answer: given, left: stops[0].text, right: stops[1].text })
       if (formOf(engine, given).temperature.at >= 0)
-        return said('{answer} is not a number.', printed({ answer: given }))
+        return message('{answer} is not a number.', printed({ answer: given }))
       if (!field)
         return ['>', '|'].includes(orderOf(engine, given, stops[0].text)) ||
           ['<', '|'].includes(orderOf(engine, given, stops[1].text))
-          ? said('The mean always lies between the two stops, {right} and {left}.', slots)
-          : said('Left’s wall begins at {left} and Right’s at {right}, and they do not meet at {answer}.', slots) // prettier-ignore
+          ? message('The mean always lies between the two stops, {right} and {left}.', slots)
+          : message('Left’s wall begins at {left} and Right’s at {right}, and they do not meet at {answer}.', slots) // prettier-ignore
       return orderOf(engine, given, temperature.text) === '<'
-        ? said('From the stops {left} and {right} the walls have not met yet at temperature {answer}.', slots) // prettier-ignore
-        : said('From the stops {left} and {right} the walls have met before temperature {answer}.', slots) // prettier-ignore
+        ? message('From the stops {left} and {right} the walls have not met yet at temperature {answer}.', slots) // prettier-ignore
+        : message('From the stops {left} and {right} the walls have met before temperature {answer}.', slots) // prettier-ignore
     })
   },
   look: (x, _, engine) =>
-    said('Left’s stop is {left} and Right’s is {right}: the walls begin there.', printed(stopsOf(formIn(x, engine)))), // prettier-ignore
+    message('Left’s stop is {left} and Right’s is {right}: the walls begin there.', printed(stopsOf(formIn(x, engine)))), // prettier-ignore
   because(x, _, engine) {
     const found = formIn(x, engine)
-    return said(
+    return message(
       'The walls begin at the stops, {left} and {right}, and meet at {mean}, at temperature {temperature}.',
       printed({ ...stopsOf(found), mean: found.mean.text, temperature: found.temperature.text }),
     )

@@ -1,5 +1,5 @@
 /** worth.js -- exercises on the value of a partizan position: pictures of blue and red edges, dominoes, toads and frogs, stones. */
-import { said } from '../../message.js'
+import { message } from '../../message.js'
 import { until } from '../dice.js'
 import {
   byOptions, formField, judged, optionsOf, orderOf, positionForm, printed,
@@ -41,7 +41,7 @@ const valued = (x, engine) => /** @type {Form} */ (positionForm(engine, x, x.sta
 export const worth = {
   chapter: 15,
   title: 'What a position is worth',
-  idea: said(
+  idea: message(
     'Write what each move leaves, Left’s to the left of a bar and Right’s to its right, and work those out first. Between numbers on both sides the value is the simplest number between them.',
   ),
   make(d, level, engine) {
@@ -62,7 +62,7 @@ export const worth = {
     return {
       ...x,
       rules: '',
-      ask: said('What is this position worth?'),
+      ask: message('What is this position worth?'),
       fields: [formField('Value')],
       figure: 'position',
     }
@@ -82,25 +82,28 @@ export const worth = {
       const [left, right] = [found(0), found(1)]
       if (order === '>')
         return left
-          ? said('{answer} is too little: Left can move to {to}, which is at least {answer} already.', printed({ ...slots, to: left })) // prettier-ignore
-          : said('{answer} is too little: Left wins the position minus {answer}, no matter who begins.', printed(slots)) // prettier-ignore
+          ? message('{answer} is too little: Left can move to {to}, which is at least {answer} already.', printed({ ...slots, to: left })) // prettier-ignore
+          : message('{answer} is too little: Left wins the position minus {answer}, no matter who begins.', printed(slots)) // prettier-ignore
       if (order === '<')
         return right
-          ? said('{answer} is too much: Right can move to {to}, which is at most {answer} already.', printed({ ...slots, to: right })) // prettier-ignore
-          : said('{answer} is too much: Right wins the position minus {answer}, no matter who begins.', printed(slots)) // prettier-ignore
-      return said(
+          ? message('{answer} is too much: Right can move to {to}, which is at most {answer} already.', printed({ ...slots, to: right })) // prettier-ignore
+          : message('{answer} is too much: Right wins the position minus {answer}, no matter who begins.', printed(slots)) // prettier-ignore
+      return message(
         'It is not {answer}: the first player wins the position minus {answer}; if the two were equal, the second player would.',
         printed(slots),
       )
     })
   },
   look: (x, _, engine) =>
-    said('Written by its options, it is {form}.', printed({ form: byOptions(valued(x, engine)) })),
+    message(
+      'Written by its options, it is {form}.',
+      printed({ form: byOptions(valued(x, engine)) }),
+    ),
   because(x, _, engine) {
     const form = valued(x, engine)
     const written = byOptions(form)
     return written === form.value
-      ? said('Its moves leave {form}, and none of them can be left out.', printed({ form: written })) // prettier-ignore
-      : said('Its moves leave {form}, which is {value}.', printed({ form: written, value: form.value })) // prettier-ignore
+      ? message('Its moves leave {form}, and none of them can be left out.', printed({ form: written })) // prettier-ignore
+      : message('Its moves leave {form}, which is {value}.', printed({ form: written, value: form.value })) // prettier-ignore
   },
 }
