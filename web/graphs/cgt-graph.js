@@ -441,7 +441,7 @@ export class CgtGraph extends CgtElement {
     const [outcome] = this.#looks(i)
     const number = this.#numbers && outcome !== 'unknown'
     const mark = this.#marks.given.get(i)
-    const said = number
+    const valueWords = number
       ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : this.#value(i) })
       : {
           win: this.t('winning position'),
@@ -455,7 +455,7 @@ export class CgtGraph extends CgtElement {
       open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`
     const verdict = this.#marks.verdict(i)
     const found = verdict && `, ${verdict === 'right' ? this.t('right') : this.t('wrong')}`
-    return `${said}${options}${found}. ${this.#to(node.moves)}`
+    return `${valueWords}${options}${found}. ${this.#to(node.moves)}`
   }
   /** @param {number[]} moves */
   #to(moves) {

@@ -40,7 +40,7 @@ export class CgtSum extends CgtElement {
   /** the sum that the board has */ #drawn = this.#board
   /** the sum with which the board was made */ #made = this.#board
   /** ends the animation */ #stop = () => {}
-  #said = ''
+  #announcement = ''
 
   constructor() {
     super()
@@ -71,9 +71,9 @@ export class CgtSum extends CgtElement {
   get #games() {
     return (this.#fit ??= this.engine.games.filter(({ name, examples: [{ rules, start }] }) => {
       const game = this.engine.game(name, { rules })
-      const fits = name !== 'sum' && game.flags(start).grundy
+      const hasValues = name !== 'sum' && game.flags(start).grundy
       game.close()
-      return fits
+      return hasValues
     }))
   }
   /** @type {import('../engine/engine.js').GameFacts[] | undefined} */ #fit
@@ -105,10 +105,10 @@ export class CgtSum extends CgtElement {
     this.worth = worth
     this.#board = { rules, start }
   }
-  /** @param {Part[]} parts @param {string} [said] */
-  #change(parts, said = '') {
+  /** @param {Part[]} parts @param {string} [announcement] */
+  #change(parts, announcement = '') {
     if (!this.attempt(() => this.#take(parts))) return
-    this.#said = said
+    this.#announcement = announcement
     this.reflect(this.#text(parts))
     this.update()
     keep(this)
@@ -129,7 +129,7 @@ export class CgtSum extends CgtElement {
     const exchanged = this.#before(i)
     this.#change(parts)
     if (this.refusal) return
-    this.#said = this.t(
+    this.#announcement = this.t(
       '{game} at {position} is now a heap of {n}. The XOR was {before} and is {after}: the same player wins.',
       {
         game: this.t(this.#facts(name)?.title ?? name),
@@ -230,7 +230,7 @@ export class CgtSum extends CgtElement {
     this.misere = misere
     this.parts = now
     this.worth = now.map((part) => this.#value(part))
-    this.#said = ''
+    this.#announcement = ''
     this.update()
   }
 
@@ -252,7 +252,7 @@ export class CgtSum extends CgtElement {
     const sum = this.#sum
     return html`<p part="status" class="same" aria-live="polite">
         ${
-          this.#said ||
+          this.#announcement ||
           (this.misere
             ? this.t('In misère play the XOR does not decide: the sum must be searched.')
             : sum === null

@@ -1,4 +1,4 @@
-/** marks.js -- an exercise on a graph: the marks that a student gives its nodes, their check, and what is said of them. */
+/** marks.js -- an exercise on a graph: the marks that a student gives its nodes, their check, and its sentences. */
 import { html } from 'lit-html'
 import { icon, letterOf } from '../core/marks.js'
 import { progress } from '../core/progress.js'
@@ -110,16 +110,16 @@ export class Marks {
           )
     const { first, wrong, missing, right } = this.checked
     if (first) {
-      const said = this.given.get(first.node)
+      const mark = this.given.get(first.node)
       return host.t(
         '{n} is wrong. Look at {u}, where you said {mark}. {why}|{n} are wrong. Look at {u}, where you said {mark}. {why}',
         {
           n: wrong.size,
           u: this.#graph.nodes[first.node].text,
           mark:
-            typeof said === 'number'
-              ? said
-              : letterOf(said ? MARKED[said] : 'unknown', host.letters),
+            typeof mark === 'number'
+              ? mark
+              : letterOf(mark ? MARKED[mark] : 'unknown', host.letters),
           why: host.t(first.sentence.text, first.sentence.slots),
         },
       )

@@ -77,7 +77,7 @@ export class CgtChallenge extends CgtElement {
 
   /** false: V uncovers its table */
   covers = false
-  /** the table was uncovered by hand */ #told = false
+  /** the table was uncovered by hand */ #uncovered = false
   /** number of the position, or of the part, that is asked for */ at = 0
   /** the tries at this position @type {Try[]} */ tries = []
   /** tries at all positions */ count = 0
@@ -87,7 +87,7 @@ export class CgtChallenge extends CgtElement {
   /** the sum, after each exchange @type {Sum[]} */ sums = []
   /** the parts of positions, computed so far @type {Map<string, import('../engine/engine.js').Part[]>} */
   #known = new Map()
-  /** the verdict on the last try */ said = ''
+  /** the verdict on the last try */ verdict = ''
   /** the row's roving tab stop */ spot = 0
   #glow = sheet('')
   /** its game @type {import('../engine/engine.js').Game} */ played = /** @type {any} */ (null)
@@ -146,8 +146,8 @@ export class CgtChallenge extends CgtElement {
   /** Begins anew. */
   again() {
     Object.assign(this, { at: 0, tries: [], count: 0, done: false, guess: 0 })
-    this.said = ''
-    this.#told = false
+    this.verdict = ''
+    this.#uncovered = false
     this.spot = 0
     this.marks = this.row.map(() => '')
     this.sums = this.#first
@@ -157,18 +157,18 @@ export class CgtChallenge extends CgtElement {
   #open = (parts) => parts.findIndex(({ name, start }) => name !== 'nim' || !/^\d+$/.test(start))
 
   get shared() {
-    const { at, tries, count, done, marks, guess, sums } = this
-    return { at, tries, count, done, marks, guess, sums, said: this.said, told: this.#told }
+    const { at, tries, count, done, marks, guess, sums, verdict } = this
+    return { at, tries, count, done, marks, guess, sums, verdict, uncovered: this.#uncovered }
   }
-  set shared({ at, tries, count, done, marks, guess, sums, said, told }) {
-    this.#told = told
+  set shared({ at, tries, count, done, marks, guess, sums, verdict, uncovered }) {
+    this.#uncovered = uncovered
     Object.assign(this, { at, tries, count, done, marks, guess, sums })
-    this.said = said
+    this.verdict = verdict
     this.update()
   }
-  /** @param {string} said */
-  say(said) {
-    this.said = said
+  /** @param {string} verdict */
+  say(verdict) {
+    this.verdict = verdict
     const here = this.root.activeElement
     this.update()
     share(this)
@@ -176,11 +176,11 @@ export class CgtChallenge extends CgtElement {
     if (here && !this.root.activeElement)
       /** @type {HTMLElement | null} */ (this.root.querySelector('.ask'))?.focus()
   }
-  /** @param {string} said */
-  #end(said) {
+  /** @param {string} verdict */
+  #end(verdict) {
     this.done = true
     this.emit('cgt-solved', { kind: this.#kind, tries: this.count })
-    this.say(said)
+    this.say(verdict)
   }
 
   /* ------------------------------------------------------------ keep and reach: a move */
@@ -221,10 +221,10 @@ export class CgtChallenge extends CgtElement {
     const reply = answer?.text ?? ''
     const slots = { move: text, to: to.text, reply, n: sum }
     if (this.#kind === 'keep') {
-      const said = many
+      const verdict = many
         ? this.t('{move} leaves {to}: the XOR is {n}, no longer 0.', slots)
         : this.t('{move} leaves {to}, which is winning: your opponent plays {reply}.', slots)
-      return this.tries.length < this.all.length ? this.say(said) : this.#end(said)
+      return this.tries.length < this.all.length ? this.say(verdict) : this.#end(verdict)
     }
     if (!lost)
       return this.say(
@@ -232,16 +232,16 @@ export class CgtChallenge extends CgtElement {
           ? this.t('{move} leaves {to}: the XOR is {n}, not 0.', slots)
           : this.t('{move} leaves {to}, which is winning: your opponent plays {reply}.', slots),
       )
-    const said = many
+    const verdict = many
       ? this.t('{move} leaves {to}: the XOR is 0.', slots)
       : this.t('{move} leaves {to}, which is losing.', slots)
     if (this.at + 1 < this.starts.length) {
       this.at++
       this.tries = []
-      this.#told = false
-      return this.say(`${said} ${this.t('Now the next one.')}`)
+      this.#uncovered = false
+      return this.say(`${verdict} ${this.t('Now the next one.')}`)
     }
-    this.#end(said)
+    this.#end(verdict)
   }
   /** the moves to be tried, the first MOST of them */
   get all() {
@@ -259,7 +259,7 @@ export class CgtChallenge extends CgtElement {
   get uncovers() {
     const moves = this.#kind === 'keep' || this.#kind === 'reach'
     const hides = moves && this.many && this.getAttribute('hide') === 'xor'
-    return hides && !this.#told && !this.tries.length && !this.tells
+    return hides && !this.#uncovered && !this.tries.length && !this.tells
   }
   /** The heaps with a one in the highest odd column: a winning move is in one of them. @returns {number[]} */
   get top() {
@@ -290,8 +290,8 @@ export class CgtChallenge extends CgtElement {
   }
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (/^v$/i.test(event.key) && (this.uncovers || this.#told)) {
-      this.#told = !this.#told
+    if (/^v$/i.test(event.key) && (this.uncovers || this.#uncovered)) {
+      this.#uncovered = !this.#uncovered
       this.update()
       share(this)
       return true
@@ -346,15 +346,15 @@ export class CgtChallenge extends CgtElement {
     this.sums = [...this.sums, { parts: next, lost: searched(this.engine, next).lost }]
     this.guess = 0
     const at = this.#open(next)
-    const said = this.t(
+    const verdict = this.t(
       '{game} beside a heap of {n}: the player to move loses. The heap takes its place.',
       slots,
     )
     if (at >= 0) {
       this.at = at
-      return this.say(said)
+      return this.say(verdict)
     }
-    this.#end(said)
+    this.#end(verdict)
   }
   /** @param {Part} part */
   titleOf({ name, rules, start }) {

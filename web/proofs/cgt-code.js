@@ -119,7 +119,7 @@ export class CgtCode extends CgtElement {
     const found =
       (Object.hasOwn(code, src) && code[src]) ||
       elsewhere(end, name) ||
-      (this.#said(src) && WORDS_ONLY)
+      (this.#searchInWords(src) && WORDS_ONLY)
     if (!found) {
       if (!this.#come) this.#bring()
       throw new EngineError({
@@ -162,7 +162,7 @@ export class CgtCode extends CgtElement {
   }
 
   /** @param {string} src */
-  #said(src) {
+  #searchInWords(src) {
     if (!src.startsWith(SEARCHES)) return null
     return inWords(src.slice(SEARCHES.length), (key) => this.t(key), this.#trace?.cut)
   }
@@ -170,7 +170,7 @@ export class CgtCode extends CgtElement {
   render() {
     const { file, line } = this.#shown
     const text = this.#text
-    const words = this.#said(this.#src)
+    const words = this.#searchInWords(this.#src)
     const inC = !words || (!!text && this.getAttribute('as') !== 'words')
     const lines = inC ? listing(text, line, this.#name) : words
     const trace = this.#trace
@@ -232,7 +232,7 @@ export class CgtCode extends CgtElement {
       ['INF', this.t('infinite')],
     ])
     return html`<p class="note soft-text">
-      ${names.map(([name, said], i) => html`${i ? '; ' : ''}<code>${name}</code>: ${said}`)}.
+      ${names.map(([name, meaning], i) => html`${i ? '; ' : ''}<code>${name}</code>: ${meaning}`)}.
     </p>`
   }
   /** @param {boolean} inC */
@@ -264,11 +264,11 @@ export class CgtCode extends CgtElement {
   }
   /** @param {Line} line @param {boolean} inC @param {boolean} now @param {boolean} waits true if a call in it is open */
   #line({ n, text }, inC, now, waits) {
-    const said = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
+    const content = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
     const look = `line ${now ? 'now' : waits ? 'waits' : ''}`
     const deep = Math.min(8, text.search(/\S|$/)) + 1
     return html`<span class=${look} .style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}
-      >${said}</span
+      >${content}</span
     >`
   }
 
@@ -284,9 +284,9 @@ export class CgtCode extends CgtElement {
       : 0
     /** @param {number | null} n */
     const num = (n) => (n === null ? '' : n === Infinity ? '+∞' : this.num(n))
-    /** @param {string} said @param {string} name */
-    const head = (said, name) =>
-      html`<th scope="col">${said}${inC ? html`<code>${name}</code>` : nothing}</th>`
+    /** @param {string} label @param {string} name */
+    const head = (label, name) =>
+      html`<th scope="col">${label}${inC ? html`<code>${name}</code>` : nothing}</th>`
     return html`<div class="stack" tabindex="0" role="group" aria-label=${this.t('Open calls')}>
       <table>
         <caption>

@@ -39,9 +39,9 @@ export class CgtProof extends CgtElement {
 
   /** the chosen line, from 1; 0: none */ #at = 0
   /** the line that is pointed at */ #over = 0
-  /** tried answers as 'line option', e.g. '3 2'; '3 0' if line 3 was told @type {string[]} */ #tried =
+  /** tried answers as 'line option', e.g. '3 2'; '3 0' once line 3 is shown @type {string[]} */ #tried =
     []
-  #said = ''
+  #announcement = ''
   #timer = 0
   /** the line on the board */ #shown = 0
   /** place of the pointer, to tell whether it moved */ #hand = ''
@@ -56,7 +56,7 @@ export class CgtProof extends CgtElement {
   #options = (line) => [
     ...(this.#lines[line - 1]?.querySelectorAll(/** @type {'li'} */ ('.options > li')) ?? []),
   ]
-  /** A button of a line: its number, or the one that tells it. @param {number} line from 1 @param {string} [name] 'number' or 'tell' @returns {HTMLElement | null | undefined} */
+  /** A button of a line: its number, or “Show the line”. @param {number} line from 1 @param {string} [name] 'number' or 'tell' @returns {HTMLElement | null | undefined} */
   #button = (line, name = 'number') => this.#lines[line - 1]?.querySelector(`:scope > .${name}`)
   /** True if a line still asks its question. @param {number} line */
   #asks = (line) =>
@@ -159,18 +159,18 @@ export class CgtProof extends CgtElement {
       board.show(this.#asks(line) ? { ...says, moves: [] } : says, still.matches || this.printing),
     )
   }
-  /** Chooses a line. @param {number} line 0: none @param {string} [said] */
-  #go(line, said = '') {
+  /** Chooses a line. @param {number} line 0: none @param {string} [announcement] */
+  #go(line, announcement = '') {
     this.#over = 0
     this.#at = line
     this.reflect({ at: line ? String(line) : null })
     this.#show()
-    this.#said = said
+    this.#announcement = announcement
     this.update()
     share(this)
   }
   /** The words of a line for a screen reader, after a step to it. @param {number} line */
-  #told(line) {
+  #lineWords(line) {
     if (!line) return this.t('The board is yours again.')
     const asks = this.#asks(line)
     const part = this.#lines[line - 1]
@@ -185,11 +185,11 @@ export class CgtProof extends CgtElement {
       return this.#say(this.t('Choose an answer first.'))
     }
     const to = Math.min(Math.max(at + by, 0), this.#lines.length)
-    this.#go(to, this.#told(to))
+    this.#go(to, this.#lineWords(to))
   }
-  /** @param {string} said */
-  #say(said) {
-    this.#said = said
+  /** @param {string} announcement */
+  #say(announcement) {
+    this.#announcement = announcement
     this.update()
   }
   /** Gives the board back when the reader leaves the proof. */
@@ -215,7 +215,7 @@ export class CgtProof extends CgtElement {
     this.#shown = 0
     const part = this.#lines[line - 1]
     const had = part.contains(document.activeElement)
-    this.#go(line, first + this.#told(line))
+    this.#go(line, first + this.#lineWords(line))
     if (had) this.#button(line)?.focus({ preventScroll: true })
   }
 
@@ -238,7 +238,7 @@ export class CgtProof extends CgtElement {
     focusin: (/** @type {Event} */ event) => {
       const line = this.#lineOf(event)
       const heard = event.target === this.#button(line)
-      if (line && line !== this.#at) this.#go(line, heard ? this.#told(line) : '')
+      if (line && line !== this.#at) this.#go(line, heard ? this.#lineWords(line) : '')
     },
     focusout: () =>
       setTimeout(() => {
@@ -282,7 +282,7 @@ export class CgtProof extends CgtElement {
     const { key } = event
     if (key === 'Escape') {
       const lent = !!this.#at
-      if (lent) this.#go(0, this.#told(0))
+      if (lent) this.#go(0, this.#lineWords(0))
       return lent
     }
     const option = this.#optionOf(/** @type {any} */ ({ target }))
@@ -303,7 +303,7 @@ export class CgtProof extends CgtElement {
     if (there < 1 || there > last || !to) return this.keepsArrows
     const inLine = this.contains(target)
     if (key.startsWith('Arrow')) this.#step(to > 0 ? 1 : -1)
-    else this.#go(there, this.#told(there))
+    else this.#go(there, this.#lineWords(there))
     // in a line that asks, the first answer gets the focus
     const [answer] = this.#asks(this.#at) ? this.#options(this.#at) : []
     if (inLine) (answer ?? this.#button(this.#at))?.focus()
@@ -385,11 +385,11 @@ export class CgtProof extends CgtElement {
           type="button"
           class="btn quiet ${at ? '' : 'none'}"
           aria-disabled=${String(!at)}
-          @click=${() => this.#go(0, this.#told(0))}
+          @click=${() => this.#go(0, this.#lineWords(0))}
         >
           ${icon('undo')}${this.t('Back to my game')}
         </button>
       </div>
-      <p part="status" class="said" role="status" aria-live="polite">${this.#said}</p>`
+      <p part="status" class="said" role="status" aria-live="polite">${this.#announcement}</p>`
   }
 }

@@ -9,7 +9,7 @@ import { icon } from '../core/marks.js'
 import css from './cgt-sort.css'
 
 /** @typedef {'combinatorial' | 'impartial' | 'misere' | 'loopy'} Question */
-/** @typedef {{ title: string, rules: string, said: string, bin: number, why: string }} Card said: the rules in words, where it bears them so */
+/** @typedef {{ title: string, rules: string, rulesInWords: string, bin: number, why: string }} Card rulesInWords: the rules in words, where it bears them so */
 
 /** questions, each with its sentence and its bins @type {Record<Question, [asked: string, ...bins: string[]]>} */
 const QUESTIONS = {
@@ -86,7 +86,7 @@ export class CgtSort extends CgtElement {
   placed = /** @type {number[]} */ ([])
   /** numbers of cards that were put into a wrong bin @type {Set<number>} */ missed = new Set()
   /** @type {number | null} */ chosen = null
-  #said = ''
+  #announcement = ''
 
   read() {
     const by = this.getAttribute('by') ?? ''
@@ -95,7 +95,7 @@ export class CgtSort extends CgtElement {
     this.placed = this.cards.map(() => -1)
     this.missed = new Set()
     this.chosen = null
-    this.#said = ''
+    this.#announcement = ''
   }
   get shared() {
     return { by: this.question, placed: this.placed }
@@ -110,19 +110,19 @@ export class CgtSort extends CgtElement {
   /** Games of Palitos and others, by turns. @returns {Card[]} */
   #cards() {
     const { question: by } = this
-    const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(([name, rules, , said]) =>
-      this.#ours(name, rules, said),
+    const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(
+      ([name, rules, , rulesInWords]) => this.#ours(name, rules, rulesInWords),
     )
     const others = OTHERS.flatMap(([title, { [by]: answer }]) =>
-      answer ? [{ title, rules: '', said: '', bin: answer[0], why: answer[1] }] : [],
+      answer ? [{ title, rules: '', rulesInWords: '', bin: answer[0], why: answer[1] }] : [],
     )
     return Array.from({ length: Math.max(ours.length, others.length) }, (_, i) => [
       ...others.slice(i, i + 1),
       ...ours.slice(i, i + 1),
     ]).flat()
   }
-  /** The card of a game of Palitos, its answers from the engine. @param {string} name @param {string} rules @param {string} [said] @returns {Card} */
-  #ours(name, rules, said = '') {
+  /** The card of a game of Palitos, its answers from the engine. @param {string} name @param {string} rules @param {string} [rulesInWords] @returns {Card} */
+  #ours(name, rules, rulesInWords = '') {
     const facts = this.engine.games.find((g) => g.name === name)
     const title = facts?.title ?? name
     const first = facts?.examples[0]
@@ -164,7 +164,7 @@ export class CgtSort extends CgtElement {
     }
     const [bin, why] = answers[this.question]()
     game.close()
-    return { title, rules: name === 'tictactoe' ? '' : rules, said, bin, why }
+    return { title, rules: name === 'tictactoe' ? '' : rules, rulesInWords, bin, why }
   }
 
   /** @param {number | null} card */
@@ -175,7 +175,7 @@ export class CgtSort extends CgtElement {
   /** Puts the chosen card into a bin, if it belongs there. @param {number} bin */
   place(bin) {
     if (this.chosen === null) {
-      this.#said = this.t('Choose a card first.')
+      this.#announcement = this.t('Choose a card first.')
       return this.update()
     }
     const i = this.chosen
@@ -184,7 +184,7 @@ export class CgtSort extends CgtElement {
     const [, ...bins] = QUESTIONS[this.question]
     if (right) this.placed[i] = bin
     else this.missed.add(i)
-    this.#said = `${right ? this.t('Right.') : this.t('No.')} ${this.t(card.title)}: ${right ? lower(this.t(card.why)) : this.t('it does not belong in “{bin}”. {why}', { bin: this.t(bins[bin]), why: this.t(card.why) })}`
+    this.#announcement = `${right ? this.t('Right.') : this.t('No.')} ${this.t(card.title)}: ${right ? lower(this.t(card.why)) : this.t('it does not belong in “{bin}”. {why}', { bin: this.t(bins[bin]), why: this.t(card.why) })}`
     if (right) this.chosen = null
     this.update()
     share(this)
@@ -232,7 +232,7 @@ export class CgtSort extends CgtElement {
         )}
       </div>
       <p part="status" class="say no-print" aria-live="polite">
-        ${this.#said || this.t('Choose a card, then the place it belongs in; or drag it there; or press its number.')}
+        ${this.#announcement || this.t('Choose a card, then the place it belongs in; or drag it there; or press its number.')}
         ${
           left
             ? nothing
@@ -267,7 +267,7 @@ export class CgtSort extends CgtElement {
     </div>`
   }
   /** @param {Card} card @param {number} i */
-  #card({ title, rules, said }, i) {
+  #card({ title, rules, rulesInWords }, i) {
     return html`<button
       type="button"
       class="card ${this.missed.has(i) ? 'missed' : ''}"
@@ -279,7 +279,7 @@ export class CgtSort extends CgtElement {
         this.chosen = i
       }}
     >
-      ${this.t(title)}${said ? html`<small>${this.t(said)}</small>` : rules ? html`<small class="rules">${rules}</small>` : nothing}
+      ${this.t(title)}${rulesInWords ? html`<small>${this.t(rulesInWords)}</small>` : rules ? html`<small class="rules">${rules}</small>` : nothing}
     </button>`
   }
 }

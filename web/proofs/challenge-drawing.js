@@ -1,4 +1,4 @@
-/** challenge-drawing.js -- draws a cgt-challenge: the task, what was tried, and what is said of it. */
+/** challenge-drawing.js -- draws a cgt-challenge: the task, what was tried, and the verdict on it. */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { chip, icon, letterOf } from '../core/marks.js'
@@ -168,7 +168,7 @@ export function marking(host) {
     >
       ${host.row.map(({ text }, i) => {
         const mark = host.marks[i]
-        const told = mark
+        const markWords = mark
           ? { win: host.t('winning position'), loss: host.t('losing position') }[mark]
           : host.t('no mark')
         return html`<button
@@ -176,7 +176,7 @@ export function marking(host) {
           class="cell ${faulty.includes(text) ? 'faulty' : ''}"
           data-field=${i}
           tabindex=${i === host.spot ? 0 : -1}
-          aria-label=${`${text}: ${told}`}
+          aria-label=${`${text}: ${markWords}`}
           aria-disabled=${host.done ? 'true' : nothing}
           @click=${() => host.mark(i, MARKS[(MARKS.indexOf(mark) + 1) % 3])}
         >
@@ -282,7 +282,7 @@ function ask(host, words, which = '') {
 }
 /** @param {CgtChallenge} host */
 function verdict(host) {
-  return html`<p part="status" class="verdict" role="status">${host.said}</p>`
+  return html`<p part="status" class="verdict" role="status">${host.verdict}</p>`
 }
 /** @param {CgtChallenge} host */
 function restart(host) {

@@ -66,8 +66,8 @@ export function listing(text, first, name) {
   /** @type {string[]} */
   let kinds = []
   text.split('\n').forEach((line, i) => {
-    const told = TELLS.exec(line)
-    if (told) return void kinds.push(told[1].toLowerCase())
+    const tell = TELLS.exec(line)
+    if (tell) return void kinds.push(tell[1].toLowerCase())
     const jump = /^\s*(return|break)\b/.test(line)
     const marked = jump ? undefined : out[out.length - 1]
     marked?.kinds.push(...kinds)
@@ -78,20 +78,20 @@ export function listing(text, first, name) {
   return out
 }
 
-/** @typedef {[number, string, string]} Said how deep it stands, the step, the sentence */
-const OVER = /** @type {Said[]} */ ([
+/** @typedef {[number, string, string]} WordedLine how deep it stands, the step, the sentence */
+const OVER = /** @type {WordedLine[]} */ ([
   [1, '', 'if play is over:'],
   [2, 'leaf', 'return what it is worth to MAX'],
 ])
-const LOOP = /** @type {Said[]} */ ([
+const LOOP = /** @type {WordedLine[]} */ ([
   [1, '', 'best ← −∞ where MAX moves, +∞ where MIN does'],
   [1, '', 'for each move:'],
 ])
-const PLAIN = /** @type {Said[]} */ ([
+const PLAIN = /** @type {WordedLine[]} */ ([
   [2, 'call', 'v ← value of the position after it'],
   [2, 'raise', 'if v is better for the player to move: best ← v'],
 ])
-const MEMO = /** @type {Said[]} */ ([
+const MEMO = /** @type {WordedLine[]} */ ([
   [0, 'enter', 'value of a position:'],
   ...OVER,
   [1, '', 'if it was met before, or one equal to it:'],
@@ -103,7 +103,7 @@ const MEMO = /** @type {Said[]} */ ([
 ])
 /** the line of a search that cuts only where α > β */
 const BEYOND = 'if α > β: look at no more moves'
-/** Each search in words. @type {Record<string, Said[]>} */
+/** Each search in words. @type {Record<string, WordedLine[]>} */
 const WORDS = {
   minimax: [
     [0, 'enter', 'value of a position:'],
