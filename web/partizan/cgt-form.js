@@ -153,7 +153,7 @@ export class CgtForm extends Forms {
     const { at } = this.stepper
     const step = form.steps[at - 1]
     this.#covered ||= this.hides
-    const told = this.#covered && !this.hides
+    const uncovered = this.#covered && !this.hides
     return html`<div class="shown">
         <div
           part="board"
@@ -168,11 +168,11 @@ export class CgtForm extends Forms {
           >${this.#side(form, 1)}<span class="brace" aria-hidden="true">}</span>
         </div>
         <p part="status" class="says" aria-live="polite">
-          ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>${this.inGrundy ? nothing : html`, ${this.outcome(form.outcome)}`}` : this.#says(form, step)}
+          ${uncovered && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>${this.inGrundy ? nothing : html`, ${this.outcome(form.outcome)}`}` : this.#says(form, step)}
         </p>
         ${this.inDeck ? nothing : this.stepper.view()}
         ${
-          (told && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit')
+          (uncovered && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit')
             ? html`<dl class="facts">
                   <div>
                     <dt>${this.t('Value')}</dt>
@@ -270,15 +270,15 @@ export class CgtForm extends Forms {
     const { why, entry, by, answer } = /** @type {Strike} */ (step)
     const player = form.entries[entry].player
     const text = (/** @type {number} */ i) => pretty(form.entries[i].value)
-    const said = this.t(WHY[why][1 + player], {
+    const sentence = this.t(WHY[why][1 + player], {
       option: text(entry),
       by: why === 'reversible' ? '' : text(by),
       answer: pretty(answer ?? ''),
     })
-    if (why !== 'reversible') return html`<b>${said}</b>`
+    if (why !== 'reversible') return html`<b>${sentence}</b>`
     const came = form.entries.filter(({ from }) => from === at - 1).map((e) => pretty(e.value))
     return html`<b
-      >${said}${
+      >${sentence}${
         came.length
           ? this.t('and in its place come the options {list}.', { list: came.join(', ') })
           : this.t('and no option comes in place of the one struck out.')

@@ -48,7 +48,7 @@ export class CgtLine extends Forms {
 
   /** the edges */ #edges = ''
   /** the chosen game of the dust */ #grain = '0'
-  stepper = new Stepper(this, { onChange: () => this.#told() })
+  stepper = new Stepper(this, { onChange: () => this.#stepped() })
 
   read() {
     const edges = this.getAttribute('string') ?? 'llr'
@@ -84,7 +84,7 @@ export class CgtLine extends Forms {
     this.#grain = grain
     this.update()
   }
-  #told() {
+  #stepped() {
     const { at, count } = this.stepper
     this.reflect({ string: this.#edges, at: at === count ? null : String(at) })
     keep(this)
@@ -93,7 +93,7 @@ export class CgtLine extends Forms {
   #take(edges) {
     this.#edges = edges.slice(0, EDGES)
     this.stepper.reset(this.#edges.length, this.#edges.length)
-    this.#told()
+    this.#stepped()
     this.update()
   }
   /** Adds an edge to the shown ones. @param {'l' | 'r'} edge */

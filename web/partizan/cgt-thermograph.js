@@ -20,7 +20,7 @@ import { fraction, levels, plot, top } from './thermograph-plot.js'
 /** @typedef {import('../engine/forms.js').Form} Form */
 /** @typedef {import('./hot.js').Sum} Sum */
 /** @typedef {import('./hot.js').Move} Move */
-/** A move that was played. cost: loss against best play; null: the sum is too large to know @typedef {{ by: 0 | 1, part: number, from: string, value: string, cost: number | null }} Told */
+/** A move that was played. cost: loss against best play; null: the sum is too large to know @typedef {{ by: 0 | 1, part: number, from: string, value: string, cost: number | null }} PlayedMove */
 
 /** most parts of a sum; stops of the slider a degree */
 const [PARTS, STOPS] = [6, 8]
@@ -54,7 +54,7 @@ export class CgtThermograph extends Forms {
   /** the temperature */ #t = 0
   /** the sum of several forms @type {Sum | null} */ #sum = null
   /** @type {Sum | null} */ #start = null
-  /** @type {Told[]} */ #line = []
+  /** @type {PlayedMove[]} */ #line = []
 
   get initial() {
     return '{4|0}'
@@ -189,7 +189,7 @@ export class CgtThermograph extends Forms {
           }),
           mast: !this.hides,
           to: this.#asks ? t : Infinity,
-          said: this.t('Mean'),
+          meanLabel: this.t('Mean'),
         })}
         ${this.inDeck ? nothing : heat}
         <p part="status" class="says" aria-live="polite">${this.#says(form, left, right)}</p>

@@ -38,10 +38,14 @@ export function levels({ walls, temperature }, whole = false) {
 export const top = (temperature) => Math.max(1, Math.ceil(temperature) + (Number.isInteger(temperature) ? 1 : 0)) // prettier-ignore
 
 /**
- * @param {Form} form @param {number | null} t temperature of the level line @param {{ label: string, mast?: boolean, to?: number, small?: boolean, said?: string }} options
- *   mast: is drawn; to: walls are drawn up to this temperature; said: the word for "mean": marks the mean and the stops
+ * @param {Form} form @param {number | null} t temperature of the level line @param {{ label: string, mast?: boolean, to?: number, small?: boolean, meanLabel?: string }} options
+ *   mast: is drawn; to: walls are drawn up to this temperature; meanLabel: the word for "mean"; with it the mean and the stops are marked
  */
-export function plot(form, t, { label, mast = true, to = Infinity, small = false, said = '' }) {
+export function plot(
+  form,
+  t,
+  { label, mast = true, to = Infinity, small = false, meanLabel = '' },
+) {
   const { walls, mean, temperature } = form
   const [low, high] = [Math.min(-0.5, temperature.at - 0.25), top(temperature.at)]
   const ats = [...walls.flat().flatMap(({ t, at }) => (t.at >= low ? at.at : [])), ...walls.map((wall) => wallAt(wall, low)), mean.at] // prettier-ignore
@@ -71,9 +75,9 @@ export function plot(form, t, { label, mast = true, to = Infinity, small = false
   /** Marks the stops, and the mean on the mast. */
   const marks = () => {
     const stops = low > 0 ? [] : walls.map((wall) => wallAt(wall, 0))
-    const told = stops[0] === stops[1] ? stops.slice(0, 1) : stops
-    return svg`${told.map((at, side) => svg`<circle class="stop of${side}" cx=${X(at)} cy=${Y(0)} r="5"></circle>${beside(X(at), Y(0) - 12, !side, fraction(at), `of${side}`)}`)}
-    ${mast ? svg`<circle class="foot" cx=${X(mean.at)} cy=${Y(Math.max(temperature.at, low))} r="5"></circle>${beside(X(mean.at), Y(high) + 12, mean.at < (most + least) / 2, `${said} ${fraction(mean.at)}`, '')}` : nothing}`
+    const distinct = stops[0] === stops[1] ? stops.slice(0, 1) : stops
+    return svg`${distinct.map((at, side) => svg`<circle class="stop of${side}" cx=${X(at)} cy=${Y(0)} r="5"></circle>${beside(X(at), Y(0) - 12, !side, fraction(at), `of${side}`)}`)}
+    ${mast ? svg`<circle class="foot" cx=${X(mean.at)} cy=${Y(Math.max(temperature.at, low))} r="5"></circle>${beside(X(mean.at), Y(high) + 12, mean.at < (most + least) / 2, `${meanLabel} ${fraction(mean.at)}`, '')}` : nothing}`
   }
   return html`<svg
     part="board"
@@ -94,7 +98,7 @@ export function plot(form, t, { label, mast = true, to = Infinity, small = false
           )
         : svg`<rect x=${SIDE / 2} y="0" width=${WIDE - SIDE} height=${Math.max(0, Y(Math.max(end, 0)))} fill="var(--cgt-stage)"></rect>`
     }
-    ${said ? marks() : nothing}
+    ${meanLabel ? marks() : nothing}
     ${
       t === null
         ? nothing

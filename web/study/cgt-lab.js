@@ -259,8 +259,8 @@ export class CgtLab extends CgtElement {
   render() {
     const { game, rules, start } = this.#typed
     const [grid, steps] = split(rules)
-    const [said] = (game === 'octal' && MISERE.exec(rules)) || ['']
-    const code = rules.slice(said.length)
+    const [prefix] = (game === 'octal' && MISERE.exec(rules)) || ['']
+    const code = rules.slice(prefix.length)
     const { field, why, other } = this.#refused
     const draft = this.#draft
     const old = !!(field || draft.field)
@@ -331,7 +331,7 @@ export class CgtLab extends CgtElement {
             : nothing
         }
         ${input('rules', this.t(KINDS[game].ask), game === 'piece' ? steps : code, (value) =>
-          this.#set({ rules: game === 'piece' ? `${grid} ${value}` : said + value }),
+          this.#set({ rules: game === 'piece' ? `${grid} ${value}` : prefix + value }),
         )}
         ${!this.#plays ? nothing : input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
         ${
@@ -339,8 +339,8 @@ export class CgtLab extends CgtElement {
             ? html`<label class="misere"
                 ><input
                   type="checkbox"
-                  .checked=${live(!!said)}
-                  @change=${() => this.#set({ rules: said ? code : `misere ${code}` })}
+                  .checked=${live(!!prefix)}
+                  @change=${() => this.#set({ rules: prefix ? code : `misere ${code}` })}
                 />${this.t('Misère: the player who cannot move wins')}</label
               >`
             : nothing
@@ -440,7 +440,7 @@ export class CgtLab extends CgtElement {
     const offered =
       !far?.found?.period?.proved && next && (next === FAR[0] || CODE.test(this.#source))
     return html`<div class="further">
-      <p role="status">${far && !far.runs ? this.#said(far) : nothing}</p>
+      <p role="status">${far && !far.runs ? this.#periodSentence(far) : nothing}</p>
       ${this.#beside(
         far,
         this.t('Looking for a period'),
@@ -460,7 +460,7 @@ export class CgtLab extends CgtElement {
     </div>`
   }
   /** @param {Look} look */
-  #said({ done, stopped, found, problem }) {
+  #periodSentence({ done, stopped, found, problem }) {
     if (problem || !found)
       return (
         problem ||

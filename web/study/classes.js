@@ -9,7 +9,7 @@ const product = (word) =>
   word.split(/(\^\d+)/).map((part) => (part[0] === '^' ? html`<sup>${part.slice(1)}</sup>` : part))
 
 /** @param {import('../core/element.js').CgtElement} host @param {Quotient} quotient */
-export function classes(host, { letters, lost, heaps, told, slots }) {
+export function classes(host, { letters, lost, heaps, told: sentences, slots }) {
   const sure = slots.n > 0
   return html`<ol class="classes" start="0" aria-label=${host.t('Class of each row')}>
       ${heaps.map(
@@ -25,7 +25,7 @@ export function classes(host, { letters, lost, heaps, told, slots }) {
       ${lost.map((word, i) => html`${i ? ', ' : nothing}<i>${product(word)}</i>`)}.
     </p>
     <p>
-      ${host.t(told[0], slots)}
-      ${sure ? html`<b>${host.t(told[1], slots)}</b>` : host.t(told[1], slots)}
+      ${host.t(sentences[0], slots)}
+      ${sure ? html`<b>${host.t(sentences[1], slots)}</b>` : host.t(sentences[1], slots)}
     </p>`
 }

@@ -58,7 +58,7 @@ export class Heaps {
       <p class="soft-text">
         ${host.t('L: Left wins, R: Right wins, no matter who begins; N: the player who moves first wins, P: the player who moves second.')}
       </p>
-      <p role="status">${this.#said(this.#sum)}</p>
+      <p role="status">${this.#sumSentence(this.#sum)}</p>
       <p class="no-print">
         <a
           class="btn"
@@ -118,7 +118,7 @@ export class Heaps {
     </tr>`
   }
   /** The sentence about the sum on the board. @param {Row} row */
-  #said({ text, worth }) {
+  #sumSentence({ text, worth }) {
     const host = this.#host
     const heaps = text.replace(/:\w$/, '').trim().split(/\s+/).join(' + ')
     return worth

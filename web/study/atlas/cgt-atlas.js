@@ -60,7 +60,7 @@ export class CgtAtlas extends CgtElement {
   #camera = new Camera()
   #painter = new AtlasPainter(this, this.#camera)
   #search = new AtlasSearch(this)
-  /** node whose path was scrolled to its end */ #told = -1
+  /** node whose path was scrolled to its end */ #scrolledTo = -1
   /** state sent by another window before there was a tree @type {Shared | null} */ #heard = null
   #source = ''
   #title = ''
@@ -380,8 +380,8 @@ export class CgtAtlas extends CgtElement {
   update() {
     super.update()
     const way = this.root.querySelector('.path')
-    if (way && this.#told !== this.spot) way.scrollLeft = way.scrollWidth
-    this.#told = this.spot
+    if (way && this.#scrolledTo !== this.spot) way.scrollLeft = way.scrollWidth
+    this.#scrolledTo = this.spot
     this.#painter.recolour()
     if (this.printing) this.#painter.paint()
     else this.#paintSoon()

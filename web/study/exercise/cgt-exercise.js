@@ -103,7 +103,7 @@ export class CgtExercise extends CgtElement {
   /** hints shown so far @type {Sentence[]} */ #hints = []
   /** number of hints */ #rungs = 1
   /** true after a wrong try or a hint */ #helped = false
-  /** true if the answer was shown: it does not count as solved */ told = false
+  /** true if the answer was shown: it does not count as solved */ answerShown = false
   /** the field with the tab stop */ spot = 0
   #source = ''
   /** attributes that are numbers, as they were read last @type {Record<string, number>} */ #numbers =
@@ -145,7 +145,7 @@ export class CgtExercise extends CgtElement {
     this.solved = false
     this.#hints = []
     this.#helped = false
-    this.told = false
+    this.answerShown = false
     this.spot = 0
     this.#line = null
   }
@@ -184,7 +184,7 @@ export class CgtExercise extends CgtElement {
   }
   /** true if the exercise is solved or its answer was shown */
   get over() {
-    return this.solved || this.told
+    return this.solved || this.answerShown
   }
   get shared() {
     const { answer, solved } = this
@@ -216,7 +216,7 @@ export class CgtExercise extends CgtElement {
   }
   /** Takes the marks on the graph as the answer. */
   #readGraph() {
-    if (!this.#onGraph || this.told || !this.#inner) return
+    if (!this.#onGraph || this.answerShown || !this.#inner) return
     const marks = new Map(this.#inner.shared.marks)
     this.answer = this.exercise.fields.map((_, i) => String(marks.get(i) ?? ''))
   }
@@ -301,7 +301,7 @@ export class CgtExercise extends CgtElement {
   #show() {
     this.answer = solution(this.engine, this.exercise)
     this.fault = null
-    this.told = true
+    this.answerShown = true
     this.#set.raise(1)
     this.#paint()
   }

@@ -33,7 +33,7 @@ export function answerFields(host) {
 function beside(host) {
   const { exercise, answer, over, printing } = host
   if (printing) return html`<p class="line">${host.t('Move')}:</p>`
-  if (host.told)
+  if (host.answerShown)
     return html`<p>
       <b>${host.t('Answer')}:</b>
       ${host.say(inWords(exercise, answer, host.engine)[0].answer)}
@@ -101,7 +101,7 @@ const choice = (host, { name, choices = [] }, i) =>
 function cell(host, name, i) {
   const mark = host.answer[i]
   const outcome = /** @type {Outcome} */ (mark || 'unknown')
-  const told = mark
+  const markWords = mark
     ? ({ win: host.t('winning position'), loss: host.t('losing position') }[mark] ??
       host.t('draw by endless play'))
     : host.t('no mark')
@@ -111,7 +111,7 @@ function cell(host, name, i) {
     data-field=${i}
     tabindex=${i === host.spot ? 0 : -1}
     ?disabled=${host.over}
-    aria-label="${name}: ${told}"
+    aria-label="${name}: ${markWords}"
     @focus=${() => (host.spot = i)}
     @click=${() => host.write(i, MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length])}
   >
