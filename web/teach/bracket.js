@@ -109,8 +109,8 @@ export function matches(players, won) {
     for (let i = 0; i < names.length; i += 2, n++) {
       const [a, b] = [names[i], names[i + 1]]
       const bye = !rounds.length && (a === null || b === null)
-      const said = won[n] === '1' ? 0 : won[n] === '2' ? 1 : null
-      const winner = bye ? (a === null ? 1 : 0) : a === null || b === null ? null : said
+      const chosen = won[n] === '1' ? 0 : won[n] === '2' ? 1 : null
+      const winner = bye ? (a === null ? 1 : 0) : a === null || b === null ? null : chosen
       round.push({ n, names: [a, b], bye, winner })
     }
     rounds.push(round)

@@ -35,7 +35,7 @@ export class CgtBracket extends Teaching {
   /** @type {import('./bracket.js').Tournament} */
   #all = { game: '', players: [], won: '', results: [] }
   /** @type {Match[][]} */ #rounds = []
-  #said = ''
+  #announcement = ''
 
   read() {
     const of = (/** @type {string} */ name) => this.getAttribute(name) ?? ''
@@ -62,7 +62,7 @@ export class CgtBracket extends Teaching {
     this.attempt(() => {
       const all = readTournament(text)
       const same = String(all.players) === String(this.#all.players)
-      this.#said = ''
+      this.#announcement = ''
       this.#take({ ...all, won: all.won || (same ? this.#all.won : '') })
     })
   }
@@ -77,7 +77,7 @@ export class CgtBracket extends Teaching {
     const { players, won } = this.#all
     const last = n === this.#rounds.flat().length - 1
     const winner = sign === '1' ? names[0] : sign === '2' ? names[1] : null
-    this.#said = !winner
+    this.#announcement = !winner
       ? ''
       : last
         ? this.t('{name} wins the tournament.', { name: winner })
@@ -100,10 +100,13 @@ export class CgtBracket extends Teaching {
     const [a, b] = next.result
     this.#decide(next.match, a > b ? '1' : a < b ? '2' : DRAWN)
     if (a === b) {
-      this.#said = this.t('{a} and {b} have won as many games: press the name that goes on.', {
-        a: String(next.match.names[0]),
-        b: String(next.match.names[1]),
-      })
+      this.#announcement = this.t(
+        '{a} and {b} have won as many games: press the name that goes on.',
+        {
+          a: String(next.match.names[0]),
+          b: String(next.match.names[1]),
+        },
+      )
       this.update()
     }
   }
@@ -114,7 +117,7 @@ export class CgtBracket extends Teaching {
       const k = Math.floor(Math.random() * (i + 1))
       ;[players[i], players[k]] = [players[k], players[i]]
     }
-    this.#said = ''
+    this.#announcement = ''
     this.#take({ players, won: '' })
   }
 
@@ -163,7 +166,7 @@ export class CgtBracket extends Teaching {
               </button>`
         }
       </div>
-      <p part="status" class="said" aria-live="polite">${this.#said}</p>
+      <p part="status" class="said" aria-live="polite">${this.#announcement}</p>
       ${
         this.inDeck
           ? nothing

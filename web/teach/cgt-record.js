@@ -43,7 +43,7 @@ export class CgtRecord extends Teaching {
   /** the ply from which the reader tries again; null: the record is replayed @type {number | null} */ #from =
     null
   /** the ply that the board shows */ #at = 0
-  #said = ''
+  #announcement = ''
 
   connectedCallback() {
     super.connectedCallback()
@@ -127,8 +127,8 @@ export class CgtRecord extends Teaching {
     const fine = this.attempt(() => {
       const { game, rules, start, moves, notes } = readRecord(text)
       this.#session({ game, rules, start, moves }).game.close()
-      const said = writeNotes(notes)
-      this.reflect({ game, rules, start, moves: moves.join(' '), at: null, notes: said })
+      const written = writeNotes(notes)
+      this.reflect({ game, rules, start, moves: moves.join(' '), at: null, notes: written })
       this.read()
     })
     if (fine) keep(this)
@@ -152,7 +152,7 @@ export class CgtRecord extends Teaching {
   /** Begins a play against the computer from the position before a mistake. @param {number} ply */
   #tryFrom(ply) {
     this.#from = ply
-    this.#said = this.t('Play move {n} again, against the computer.', { n: ply + 1 })
+    this.#announcement = this.t('Play move {n} again, against the computer.', { n: ply + 1 })
     this.update()
   }
 
@@ -234,7 +234,7 @@ export class CgtRecord extends Teaching {
             !line.length,
           )}
         </div>
-        <div class="sr" aria-live="polite">${this.#said}</div>
+        <div class="sr" aria-live="polite">${this.#announcement}</div>
       </section>
     </div>`
   }

@@ -30,7 +30,7 @@ export class CgtScores extends Teaching {
   /** @type {(Play & Went)[]} */ #scores = []
   /** what can be taken back @type {(Play & Went)[][]} */ #past = []
   /** the game that ended last, which has no name yet @type {(Play & Went) | null} */ #new = null
-  #said = ''
+  #announcement = ''
 
   connectedCallback() {
     super.connectedCallback()
@@ -74,18 +74,18 @@ export class CgtScores extends Teaching {
       ...{ side, level: person ? 'person' : level, line: moves },
     }
     this.#new = { ...play, ...went(this.engine, play) }
-    this.#said = ''
+    this.#announcement = ''
     this.update()
   }
-  /** @param {(Play & Went)[]} scores @param {string} said */
-  #set(scores, said) {
+  /** @param {(Play & Went)[]} scores @param {string} announcement */
+  #set(scores, announcement) {
     this.#past.push(this.#scores)
-    this.#show(scores, said)
+    this.#show(scores, announcement)
   }
-  /** @param {(Play & Went)[]} scores @param {string} said */
-  #show(scores, said) {
+  /** @param {(Play & Went)[]} scores @param {string} announcement */
+  #show(scores, announcement) {
     this.#scores = scores
-    this.#said = said
+    this.#announcement = announcement
     this.reflect({ rows: writePlays(scores) || null })
     this.update()
     keep(this)
@@ -132,7 +132,7 @@ export class CgtScores extends Teaching {
           !this.#scores.length,
         )}
       </div>
-      <div class="sr" aria-live="polite">${this.#said}</div>
+      <div class="sr" aria-live="polite">${this.#announcement}</div>
       ${figureEnd(this)}`
   }
   /** Asks whose the last game was. */
@@ -210,8 +210,8 @@ export class CgtScores extends Teaching {
       person: this.t('two people'),
     }[level]
     const usual = this.engine.games.find(({ name }) => name === game)?.examples[0].rules
-    const told = rules && rules !== usual ? `, ${rules}` : ''
-    const caption = `${this.t(this.#facts(game).title)}, ${start}${told}`
+    const rulesPart = rules && rules !== usual ? `, ${rules}` : ''
+    const caption = `${this.t(this.#facts(game).title)}, ${start}${rulesPart}`
     return html`<h3>${caption} <small>${against}</small></h3>
       <div part="board" class="scroll" tabindex="0" role="group" aria-label=${caption}>
         <table>

@@ -62,10 +62,10 @@ export class CgtTeams extends Teaching {
     []
   /** on a board whose game is over: who got its point, -1 for nobody @type {{ session: unknown, team: number } | null} */ #ended =
     null
-  #clock = new Clock(this, LONGEST, () => (this.#said = this.t('Time is up.')))
+  #clock = new Clock(this, LONGEST, () => (this.#announcement = this.t('Time is up.')))
   /** true while names, game and clock are being chosen */ #open = false
   /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
-  #said = ''
+  #announcement = ''
 
   connectedCallback() {
     super.connectedCallback()
@@ -118,7 +118,7 @@ export class CgtTeams extends Teaching {
       against: String(against + 1),
     }
   }
-  /** what the other windows of a deck are told */
+  /** the state that is sent to the other windows of a deck */
   get shared() {
     return { ...this.#attributes(), ...this.#clock.shared }
   }
@@ -161,7 +161,7 @@ export class CgtTeams extends Teaching {
       else if (team >= 0) this.#add(team, -1)
     } else if (now !== this.#at) {
       if (this.#clock.runs && session.ply) this.#clock.again()
-      this.#said = ''
+      this.#announcement = ''
     }
     if (now === this.#at) return
     this.#at = now
@@ -182,7 +182,7 @@ export class CgtTeams extends Teaching {
     this.#ended = { session: board.session, team }
     this.#clock.pause()
     if (team >= 0) this.#add(team, 1, true)
-    this.#said =
+    this.#announcement =
       team >= 0
         ? this.t('{name} wins: one point.', { name: names[team] })
         : winner === 'tie'
@@ -210,7 +210,7 @@ export class CgtTeams extends Teaching {
     const { names, points } = this.#state
     if (!names[team] || points[team] + by < 0 || points[team] + by > POINTS) return
     const n = points[team] + by
-    this.#said = this.t('{name}: {n} point|{name}: {n} points', { name: names[team], n })
+    this.#announcement = this.t('{name}: {n} point|{name}: {n} points', { name: names[team], n })
     this.#set({ points: points.map((p, i) => (i === team ? n : p)) }, ofGame)
   }
   /** Lets the next team play, or the next two. */
@@ -222,7 +222,10 @@ export class CgtTeams extends Teaching {
       : { turn: (turn + 1) % count, against: (turn + 2) % count }
     if (this.#clock.runs) this.#clock.again()
     const slots = { name: names[pair.turn], other: names[pair.against] }
-    this.#said = this.t(this.#paired ? '{name} begins against {other}' : '{name} to play', slots)
+    this.#announcement = this.t(
+      this.#paired ? '{name} begins against {other}' : '{name} to play',
+      slots,
+    )
     this.#set(pair)
   }
   /** A press on Next: a game that is over is followed by a new one. */
@@ -238,19 +241,19 @@ export class CgtTeams extends Teaching {
     if (!before) return
     this.#state = before.state
     if (before.point && this.#ended) this.#ended.team = -1
-    this.#said = this.t('Taken back')
+    this.#announcement = this.t('Taken back')
     this.#changed()
   }
   /** Begins anew; it can be taken back. */
   reset() {
     const { points } = this.#state
-    this.#said = this.t('All points are 0 again. Undo brings them back.')
+    this.#announcement = this.t('All points are 0 again. Undo brings them back.')
     this.#set({ points: points.map(() => 0), turn: 0, against: 1 })
   }
 
   /** Changes the clock, and shows it. @param {() => void} change */
   #time = (change) => {
-    this.#said = ''
+    this.#announcement = ''
     change()
     this.update()
     keep(this)
@@ -432,7 +435,7 @@ export class CgtTeams extends Teaching {
     const { names, points, turn } = this.#state
     const board = this.board?.session
     const says =
-      this.#said ||
+      this.#announcement ||
       (board && !this.#ended && !this.#paired
         ? this.t('{name} to play', { name: names[turn] })
         : '')

@@ -38,7 +38,7 @@ export class CgtVote extends Teaching {
   /** the votes in order, for undo */ #cast = /** @type {string[]} */ ([])
   #position = ''
   /** true while a move is played, not proposed */ #playing = false
-  #said = ''
+  #announcement = ''
 
   connectedCallback() {
     super.connectedCallback()
@@ -60,7 +60,7 @@ export class CgtVote extends Teaching {
     const { move, to } = /** @type {CustomEvent} */ (event).detail
     if (!this.choices.some(({ text }) => text === move)) {
       if (this.choices.length === MOST) {
-        this.#said = this.t('Nine moves are up for the vote: there is no key for a tenth.')
+        this.#announcement = this.t('Nine moves are up for the vote: there is no key for a tenth.')
         return this.update()
       }
       this.choices.push({ text: move, to, votes: 0 })
@@ -81,7 +81,7 @@ export class CgtVote extends Teaching {
     this.choices =
       moves.length > MOST ? [] : moves.map(({ text, to }) => ({ text, to: to.text, votes: 0 }))
     this.#cast = []
-    this.#said = ''
+    this.#announcement = ''
     this.update()
   }
 
@@ -91,7 +91,10 @@ export class CgtVote extends Teaching {
     if (!choice) return
     choice.votes++
     this.#cast.push(text)
-    this.#said = this.t('{move}: {n} vote|{move}: {n} votes', { move: text, n: choice.votes })
+    this.#announcement = this.t('{move}: {n} vote|{move}: {n} votes', {
+      move: text,
+      n: choice.votes,
+    })
     this.update()
   }
   unvote() {
@@ -215,6 +218,6 @@ export class CgtVote extends Teaching {
           ${this.t('Take a vote back')}
         </button>
       </div>
-      <div class="sr" aria-live="polite">${this.#said}</div>`
+      <div class="sr" aria-live="polite">${this.#announcement}</div>`
   }
 }

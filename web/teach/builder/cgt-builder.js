@@ -260,7 +260,7 @@ export class CgtBuilder extends Teaching {
     const title = this.t(facts && name === 'cgt-play' ? facts.title : FIGURES[name][0])
     return `${title}: ${facts && name !== 'cgt-play' ? `${this.t(facts.title)}, ` : ''}${about}`
   }
-  get #said() {
+  get #description() {
     const { facts } = this
     const sentence = facts ? `${this.words}. ${this.t(facts.how)}` : `${this.words}.`
     return { figure: this.made, title: this.words, words: this.words, sentence }
@@ -358,7 +358,7 @@ export class CgtBuilder extends Teaching {
     if (attribute === 'game') return this.#game(words, now)
     if (attribute === 'lang') words = 'es|en'
     if (words) {
-      const said = (/** @type {string} */ word) =>
+      const labelOf = (/** @type {string} */ word) =>
         attribute === PROJECTOR
           ? this.t('For the projector: large, high contrast')
           : attribute === 'values' && word === 'off'
@@ -373,7 +373,7 @@ export class CgtBuilder extends Teaching {
         now,
         [
           ['', this.t(attribute === 'lang' ? 'As the page' : 'As usual')],
-          ...words.split('|').map((word) => [word, said(word)]),
+          ...words.split('|').map((word) => [word, labelOf(word)]),
         ],
         to,
       )
@@ -463,12 +463,12 @@ export class CgtBuilder extends Teaching {
     for (const one of made) one.remove()
   }
   #copies() {
-    const said = this.#said
-    const text = COPIES[this.#copy][1](said)
+    const description = this.#description
+    const text = COPIES[this.#copy][1](description)
     const copy = async (/** @type {string} */ kind) => {
       this.#copy = kind
       this.update()
-      const copied = COPIES[kind][1](this.#said)
+      const copied = COPIES[kind][1](this.#description)
       await copyText(copied)
       this.#copied = copied
       this.update()

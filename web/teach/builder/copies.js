@@ -5,14 +5,14 @@ import { frameOf, tagOf } from '../../model/snippet.js'
 import { writeSlides } from './deck-text.js'
 
 /** @typedef {import('./figures.js').Figure} Figure */
-/** words: what the figure is, in a line; sentence: with its rule @typedef {{ figure: Figure, title: string, words: string, sentence: string }} Said */
+/** words: what the figure is, in a line; sentence: with its rule @typedef {{ figure: Figure, title: string, words: string, sentence: string }} Description */
 
 const SCRIPT = '<script src="palitos.js"></script>'
 
 /** What the figure's address is. @param {Figure} figure */
 export const linkOf = ({ name, attributes }) => embedAddress() + fragment(name, attributes)
 
-/** Each kind of text, and what it is called. @type {Record<string, [label: string, make: (said: Said) => string]>} */
+/** Each kind of text, and what it is called. @type {Record<string, [label: string, make: (description: Description) => string]>} */
 export const COPIES = {
   tag: [
     'Tag for a page',

@@ -21,7 +21,7 @@ const KEPT = 'palitos-slides'
 export class DeckPanel {
   #host
   /** the slide whose figure was opened again, from 0 @type {number | null} */ #open = null
-  /** what happened, for the line of the state */ #said = ''
+  /** what happened last, for the status line */ #announcement = ''
   /** why no file could be saved */ #wrong = ''
 
   /** @param {CgtBuilder} host */
@@ -31,9 +31,9 @@ export class DeckPanel {
   get #slides() {
     return readSlides(this.#host.getAttribute('deck') ?? '')
   }
-  /** @param {Slide[]} slides @param {string} [said] @param {string} [what] as of CgtBuilder.set */
-  #put(slides, said = '', what) {
-    this.#said = said
+  /** @param {Slide[]} slides @param {string} [announcement] @param {string} [what] as of CgtBuilder.set */
+  #put(slides, announcement = '', what) {
+    this.#announcement = announcement
     this.#wrong = ''
     const deck = writeSlides(slides)
     this.#host.set({ deck }, what)
@@ -100,7 +100,7 @@ export class DeckPanel {
     return html`<section class="deck">
       <h4>${t('My slides')}</h4>
       <p class="soft-text" role="status">
-        ${this.#said || (slides.length ? nothing : t('Add figures to a deck of yours: order, titles and notes come here.'))}
+        ${this.#announcement || (slides.length ? nothing : t('Add figures to a deck of yours: order, titles and notes come here.'))}
       </p>
       ${
         last

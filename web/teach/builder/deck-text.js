@@ -39,14 +39,14 @@ export function readSlides(text) {
   /** @type {Slide[]} */
   const slides = []
   const pattern = /^# ?(.*)\n\n(<cgt-[^]*?>)\n(.*)\n<\/cgt-[a-z-]+>\n(?:\n<!--\n([^]*?)\n-->\n)?/gm
-  for (const [, title, tag, words, said = ''] of text.matchAll(pattern)) {
+  for (const [, title, tag, words, note = ''] of text.matchAll(pattern)) {
     const figure = cleaned(readTag(tag))
     if (!figure) continue
     slides.push({
       title: unplain(title),
       figure,
       words: words.replace(/&#(\d{2});/g, (_, code) => String.fromCharCode(Number(code))),
-      note: said.replaceAll('\u00a0:', ':'),
+      note: note.replaceAll('\u00a0:', ':'),
     })
   }
   return slides

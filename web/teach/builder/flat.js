@@ -91,17 +91,17 @@ export function flattened(figure) {
   function words(text) {
     const style = getComputedStyle(/** @type {Element} */ (text.parentElement))
     const range = document.createRange()
-    /** @type {{ said: string, x: number, y: number, top: number }[]} */
+    /** @type {{ content: string, x: number, y: number, top: number }[]} */
     const lines = []
     for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const { left: x, top: y, height } = range.getBoundingClientRect()
       const last = lines.at(-1)
-      if (last && Math.abs(last.top - y) < 2) last.said += ` ${word}`
-      else if (height) lines.push({ said: word, x: x - left, y: y - top + height / 2, top: y })
+      if (last && Math.abs(last.top - y) < 2) last.content += ` ${word}`
+      else if (height) lines.push({ content: word, x: x - left, y: y - top + height / 2, top: y })
     }
-    for (const { said, x, y } of lines) {
+    for (const { content, x, y } of lines) {
       const made = /** @type {SVGTextElement} */ (
         shape('text', {
           ...{ x, y, fill: style.color, 'text-anchor': 'start' },
@@ -110,7 +110,7 @@ export function flattened(figure) {
         })
       )
       made.style.dominantBaseline = 'central'
-      made.textContent = style.textTransform === 'uppercase' ? said.toUpperCase() : said
+      made.textContent = style.textTransform === 'uppercase' ? content.toUpperCase() : content
       svg.append(made)
     }
   }

@@ -39,8 +39,8 @@ export function slideshow() {
   }
   const scale = () =>
     root.style.setProperty('--scale', String(Math.min(innerWidth / 1280, innerHeight / 720)))
-  /** @param {number} to @param {boolean} [told] by the other window */
-  function show(to, told) {
+  /** @param {number} to @param {boolean} [received] true if the other window sent it */
+  function show(to, received) {
     at = Math.min(Math.max(to, 0), slides.length - 1)
     slides.forEach((slide, i) => slide.classList.toggle('present', i === at))
     count.textContent = `${at + 1} / ${slides.length}`
@@ -50,7 +50,7 @@ export function slideshow() {
     } catch {
       // a frame may have no address
     }
-    if (!told) other?.postMessage({ palitosSlide: at }, '*')
+    if (!received) other?.postMessage({ palitosSlide: at }, '*')
   }
   addEventListener('message', ({ source, data }) => {
     if (other && source === other && Number.isInteger(data?.palitosSlide)) show(data.palitosSlide, true)
