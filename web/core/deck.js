@@ -11,7 +11,7 @@
 const NAME = 'palitos-deck'
 /** @type {Map<string, Sharing>} */
 const members = new Map()
-/** @type {Map<string, string>} what was last said or heard, as text */
+/** @type {Map<string, string>} key -> the state that was sent or received last, as JSON */
 const known = new Map()
 let listening = false
 let asking = false
@@ -29,15 +29,15 @@ function listen() {
   })
 }
 /** True if a received state has the shape of the element's own. @param {any} state @param {any} own @returns {boolean} */
-function fits(state, own) {
+function hasShapeOf(state, own) {
   if ((state ?? null) === null || (own ?? null) === null) return true
   if (Array.isArray(own))
-    return Array.isArray(state) && (!own.length || state.every((s) => fits(s, own[0])))
+    return Array.isArray(state) && (!own.length || state.every((s) => hasShapeOf(s, own[0])))
   if (typeof own !== 'object') return typeof state === typeof own
   return (
     typeof state === 'object' &&
     !Array.isArray(state) &&
-    Object.keys(own).every((name) => fits(state[name], own[name]))
+    Object.keys(own).every((name) => hasShapeOf(state[name], own[name]))
   )
 }
 /** @param {Message} message */
@@ -50,7 +50,7 @@ function hear({ key, state }) {
   const text = JSON.stringify(state)
   if (!element || known.get(key) === text) return
   const before = element.shared
-  if (!fits(state, before)) return
+  if (!hasShapeOf(state, before)) return
   try {
     element.shared = state
     known.set(key, text)

@@ -128,8 +128,8 @@ export class CgtElement extends HTMLElement {
   #ready = false
   /** True if attributes changed since the last read(): an element that is moved in its page and did not change keeps its state. */
   stale = true
-  /** True between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
-   * attributes before, one by one: reading and drawing at each would cost five times as much. */
+  /** True between connectedCallback and disconnectedCallback. When a parsed page's element is upgraded, the browser calls
+   * attributeChangedCallback for each attribute before: reading and drawing at each would cost five times as much. */
   #alive = false
   #quiet = false
   #internals = this.attachInternals()
@@ -181,8 +181,8 @@ export class CgtElement extends HTMLElement {
     }
     this.#alive = true
     // All is drawn at once if the address names a place in the page: else the place would move
-    const late = first && first !== this && document.readyState !== 'complete' && !location.hash
-    if (this.stale) this.#read(!!late && this.getRootNode() === document)
+    const deferred = first && first !== this && document.readyState !== 'complete' && !location.hash
+    if (this.stale) this.#read(!!deferred && this.getRootNode() === document)
     else this.update()
     this.#takeOver(Object.keys(this))
     this.#spoke = this.language
@@ -266,11 +266,11 @@ export class CgtElement extends HTMLElement {
     if (this.#fromAddress()) this.#read()
   }
 
-  /** @param {boolean} [late] draws later, one element after another */
-  #read(late) {
+  /** Reads the attributes and draws. @param {boolean} [deferred] true to draw after this task, one element at a time */
+  #read(deferred) {
     this.stale = false
     const draw = () => {
-      if (!late) return this.update()
+      if (!deferred) return this.update()
       if (!waiting.size) setTimeout(drawNext)
       waiting.add(this)
     }
@@ -378,13 +378,13 @@ export class CgtElement extends HTMLElement {
   #drawn = false
   /** Says so in a page of XML: lit-html writes its templates as HTML, which such a page does not take. */
   #undrawn() {
-    const said = document.createElement('p')
-    said.className = 'problem'
-    said.setAttribute('role', 'alert')
-    said.textContent = this.t(
+    const problem = document.createElement('p')
+    problem.className = 'problem'
+    problem.setAttribute('role', 'alert')
+    problem.textContent = this.t(
       'This page is sent as XHTML, and there no figure can be drawn. Sent as HTML, it shows this one.',
     )
-    this.root.replaceChildren(document.createElement('slot'), said)
+    this.root.replaceChildren(document.createElement('slot'), problem)
   }
   /** @returns {Box} */
   get box() {

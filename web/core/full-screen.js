@@ -145,17 +145,17 @@ function fitted(host) {
   if (getComputedStyle(host).display !== 'grid') return host.update()
   const least = spilled(host, SMALL).inside
   /** @param {number} size */
-  const fits = (size) => {
+  const fitsScreen = (size) => {
     const { inside, whole } = spilled(host, size)
     return whole && inside <= least
   }
   /* from the largest down, not by halves alone: with larger letters less is shown, and it may fit again */
   let low = LARGE
-  while (low > SMALL && !fits(low)) low = Math.max(SMALL, low * 0.85)
+  while (low > SMALL && !fitsScreen(low)) low = Math.max(SMALL, low * 0.85)
   let high = Math.min(LARGE, low / 0.85)
   while (high - low > 0.5) {
     const middle = (low + high) / 2
-    if (fits(middle)) low = middle
+    if (fitsScreen(middle)) low = middle
     else high = middle
   }
   spilled(host, low)

@@ -82,17 +82,17 @@ export async function textsOf(names) {
 export const settled = () => Promise.allSettled(asked.values())
 
 /** Figures that already show which script they lack. @type {WeakSet<Element>} */
-const told = new WeakSet()
+const reported = new WeakSet()
 /** Says which script is missing: in the figure, before its author's words, and on the console. @param {Element} figure @param {Missing} error */
 function tell(figure, { message, key, script }) {
-  if (told.has(figure)) return
-  told.add(figure)
+  if (reported.has(figure)) return
+  reported.add(figure)
   console.error(`<${figure.localName}>: ${message}`)
-  const said = document.createElement('p')
+  const paragraph = document.createElement('p')
   const lang = langOf(figure.closest('[lang]')?.getAttribute('lang'))
   // an error without a key is the browser's own
-  said.textContent = key ? say(lang, key, { script }) : message
-  figure.prepend(said)
+  paragraph.textContent = key ? say(lang, key, { script }) : message
+  figure.prepend(paragraph)
 }
 
 /** Roots that are watched already. @type {WeakSet<Node>} */

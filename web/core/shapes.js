@@ -13,9 +13,9 @@ export { default as css } from './shapes.css'
 export const box = (kind, x, y, w, h, round = 0) =>
   svg`<rect class=${kind} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
 
-/** @param {string} kind classes @param {number} x @param {number} y @param {number} size @param {unknown} said */
-export const words = (kind, x, y, size, said) =>
-  svg`<text class=${kind} x=${x} y=${y} font-size=${size}>${said}</text>`
+/** @param {string} kind classes @param {number} x @param {number} y @param {number} size @param {unknown} content */
+export const words = (kind, x, y, size, content) =>
+  svg`<text class=${kind} x=${x} y=${y} font-size=${size}>${content}</text>`
 
 /** The focus frame, in a group of class `node`. @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height */
 export const focusFrame = (x, y, w, h) =>

@@ -82,7 +82,7 @@ function put(element, attributes) {
     if (location.hash.includes('+')) shown.addEventListener('cgt-error', () => tell('plus'))
     place.replaceChildren(shown)
     place.dataset.position = position
-    told.height = 0
+    sentSize.height = 0
   }
   introduce(shown)
 }
@@ -122,8 +122,8 @@ function show() {
   }
   const bare = whole && !id
   // without `lang` the browser's language
-  const said = attributes.lang ?? (bare ? navigator.language : 'es')
-  const lang = said.startsWith('en') ? 'en' : 'es'
+  const languageTag = attributes.lang ?? (bare ? navigator.language : 'es')
+  const lang = languageTag.startsWith('en') ? 'en' : 'es'
   document.documentElement.lang = lang
   paint(attributes.theme)
   about.hidden = !bare
@@ -162,16 +162,16 @@ function giveBack(event) {
   parent.focus()
   if (turns) parent.postMessage(JSON.stringify({ method: down ? 'next' : 'prev' }), '*')
 }
-/** what the page around was last told, in pixels */
-let told = { width: 0, height: 0 }
+/** the size that the page around was sent last, in pixels */
+let sentSize = { width: 0, height: 0 }
 /**
  * Tells the page around how high this one is, so that it can give its iframe that height. While the width stays it only grows: a tree that is
  * drawn for the window's height would else get smaller at each step.
  */
 function tellHeight() {
   const { width, height } = document.documentElement.getBoundingClientRect()
-  if (width === told.width && height <= told.height) return
-  told = { width, height }
+  if (width === sentSize.width && height <= sentSize.height) return
+  sentSize = { width, height }
   parent.postMessage({ type: 'palitos-height', height: Math.ceil(height) }, '*')
 }
 if (parent !== window) addEventListener('keydown', giveBack)

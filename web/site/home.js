@@ -7,7 +7,7 @@
   const main = /** @type {HTMLElement} */ (document.querySelector('main'))
   const play = /** @type {any} */ (main.querySelector('cgt-play'))
   const title = /** @type {HTMLElement} */ (main.querySelector('h1'))
-  const said = document.querySelector('[data-said]')
+  const announcer = document.querySelector('[data-said]')
   const dare = [...title.childNodes]
   let answered = false
 
@@ -31,7 +31,7 @@
     const sentence = document.createElement('span')
     sentence.textContent = (words ?? '').replace('{n}', n).replace('{of}', session.ply)
     title.replaceChildren(sentence, ' ', link)
-    if (said) said.textContent = sentence.textContent
+    if (announcer) announcer.textContent = sentence.textContent
   }
 
   /** Shows where the win was lost, and why. @param {Event} event */

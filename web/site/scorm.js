@@ -13,7 +13,7 @@ const exercises = Number(set?.getAttribute('count') ?? 0)
 const tasks = [...document.querySelectorAll('.task')]
 const bar = /** @type {HTMLElement} */ (document.getElementById('report'))
 const button = /** @type {HTMLButtonElement} */ (document.getElementById('hand-in'))
-const told = /** @type {HTMLElement} */ (bar.querySelector('[role=status]'))
+const statusLine = /** @type {HTMLElement} */ (bar.querySelector('[role=status]'))
 const { mastery = '', same, seed = '', words = '{}' } = bar.dataset
 const count = Number(bar.dataset.count)
 /** @param {string} key @param {Record<string, string | number>} slots */
@@ -29,7 +29,7 @@ let marks = (report?.marks ?? '').padEnd(count, '0')
 function show(more = '') {
   const solved = [...marks].filter((mark) => mark > '1').length
   const place = !api ? say('outside') : answers ? '' : say('silent')
-  told.textContent = [say('solved', { solved, count, score: scoreOf(marks, count), mastery }), more, place].filter(Boolean).join(' ') // prettier-ignore
+  statusLine.textContent = [say('solved', { solved, count, score: scoreOf(marks, count), mastery }), more, place].filter(Boolean).join(' ') // prettier-ignore
   for (const [i, task] of tasks.entries()) task.classList.toggle('done', marks[exercises + i] > '1')
 }
 /** @param {{ at: number, mark: number, answer: string }} what @param {string} now all of them */

@@ -59,7 +59,7 @@
    * Rates a typed word among all: 3 equal, 2 a beginning, below 1 with errors, 0 not found.
    * @param {string} word @param {string[]} all @param {boolean} near errors are forgiven
    */
-  function fits(word, all, near) {
+  function rate(word, all, near) {
     if (all.includes(word)) return 3
     if (all.some((w) => w.startsWith(word))) return 2
     const most = near ? forgiven(word) : 0
@@ -75,8 +75,8 @@
         let sure = true
         let titled = !entry.rank
         for (const word of asked) {
-          const own = fits(word, title, near)
-          const far = fits(word, more, near)
+          const own = rate(word, title, near)
+          const far = rate(word, more, near)
           const best = Math.max(own, far)
           if (!best) return []
           sure &&= best > 1

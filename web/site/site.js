@@ -83,9 +83,9 @@
     for (const figure of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('*'))) {
       if (!figure.localName.startsWith('cgt-')) continue
       figure.toggleAttribute('data-proj', on && wide.matches)
-      const was = on ? figure.getAttribute('values') : figure.dataset.told
+      const was = on ? figure.getAttribute('values') : figure.dataset.valuesBefore
       if (on) {
-        figure.dataset.told = was ?? ''
+        figure.dataset.valuesBefore = was ?? ''
         figure.setAttribute('values', was === 'grundy' ? 'off grundy' : 'off')
       } else if (was) figure.setAttribute('values', was)
       else if (was === '') figure.removeAttribute('values')
@@ -96,7 +96,7 @@
   wide.addEventListener('change', () => {
     if (root.dataset.proj === undefined) return
     root.dataset.proj = size()
-    for (const figure of document.querySelectorAll('[data-told]'))
+    for (const figure of document.querySelectorAll('[data-values-before]'))
       figure.toggleAttribute('data-proj', wide.matches)
     document.dispatchEvent(new Event('palitos-language'))
   })
@@ -136,7 +136,7 @@
         link.hash = `#builder&figure=${encodeURIComponent(`#${name}${shown.join('')}`)}`
       })
 
-  const said = document.querySelector('[data-said]')
+  const announcer = document.querySelector('[data-said]')
   for (const copy of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll('[data-copy]')
   ))
@@ -147,7 +147,7 @@
       if (!(await toClipboard(source))) return
       const before = label.textContent
       label.textContent = copy.dataset.copied ?? ''
-      if (said) said.textContent = label.textContent
+      if (announcer) announcer.textContent = label.textContent
       setTimeout(() => (label.textContent = before), 2000)
     })
 

@@ -24,10 +24,10 @@
   function show(term) {
     clearTimeout(timer)
     shown = term
-    const told = document.getElementById(term?.getAttribute('aria-describedby') ?? '')
-    box.hidden = !told
-    if (!term || !told) return
-    box.replaceChildren(...told.cloneNode(true).childNodes)
+    const definition = document.getElementById(term?.getAttribute('aria-describedby') ?? '')
+    box.hidden = !definition
+    if (!term || !definition) return
+    box.replaceChildren(...definition.cloneNode(true).childNodes)
     const at = term.getClientRects()[0]
     const { offsetWidth: width, offsetHeight: height } = box
     const { clientWidth, clientHeight } = document.documentElement

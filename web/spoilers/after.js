@@ -31,7 +31,7 @@ let were = new WeakMap()
 /** Spoilers whose button was pressed, and their figures. @type {WeakSet<Element>} */
 let asked = new WeakSet()
 /** True if V has shown the spoilers without a figure, on a projector. */
-let told = false
+let uncovered = false
 
 const projected = () => document.documentElement.hasAttribute('data-proj')
 const all = () =>
@@ -82,7 +82,7 @@ function farOf(figure) {
 function wait(words) {
   if (asked.has(words)) return false
   const figures = figuresOf(words)
-  if (!figures.length) return projected() && !told
+  if (!figures.length) return projected() && !uncovered
   const needs = NEEDS[words.dataset.after ?? 'end']
   return figures.some((figure) => !asked.has(figure) && farOf(figure) < needs)
 }
@@ -138,7 +138,7 @@ function look() {
 function project() {
   were = new WeakMap()
   asked = new WeakSet()
-  told = false
+  uncovered = false
   for (const button of document.querySelectorAll('.cgt-after')) button.remove()
   for (const words of document.querySelectorAll('[data-waits]')) words.removeAttribute('data-waits')
   draw()
@@ -149,7 +149,7 @@ function key({ key, target, ctrlKey, metaKey, altKey }) {
   if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !projected()) return
   const at = /** @type {Element} */ (target)
   if (at.shadowRoot || at.matches('input, textarea, select')) return
-  told = !told
+  uncovered = !uncovered
   draw()
 }
 
