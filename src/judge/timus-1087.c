@@ -42,15 +42,15 @@ static bool read(stones_state *s, cgt_text *in) {
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
     stones_state *s = data;
+    int64_t more;
     if (!s->begun) cgt_text_announce(in, 1);
     s->begun = true;
-    if (in->cases || !read(s, in)) {
-        int64_t more;
-        if (in->cases) cgt_text_number(in, 0, 0, "", &more); /* there may be none */
-        return;
+    if (!in->cases) {
+        if (!read(s, in)) return;
+        cgt_reply_put(out, s->lost ? "2\n" : "1\n");
+        cgt_case_end(in, out);
     }
-    cgt_reply_put(out, s->lost ? "2\n" : "1\n");
-    cgt_case_end(in, out);
+    cgt_text_number(in, 0, 0, "", &more); /* there may be none */
 }
 static void release(void *data) { cgt_taking_free(&((stones_state *)data)->set); }
 
