@@ -379,9 +379,9 @@ export class CgtStrip extends CgtElement {
       ? Math.ceil(this.#size / Math.ceil(this.#size / fit))
       : cellsInRow(this.#size, fit, period?.period ?? 0))
     const rows = Math.ceil(this.#size / columns)
-    const widest = slide
-      ? (rows > 3 ? 3.5 : rows > 2 ? 4.5 : SLIDE_EM) * em
-      : Math.max(3.5 * em, least)
+    // across a whole slide three rows have the height for larger cells, beside words they have not
+    const lower = rows > 3 || width < 60 * em ? 3.5 : 4.5
+    const widest = slide ? (rows > 2 ? lower : SLIDE_EM) * em : Math.max(3.5 * em, least)
     const cell = Math.floor(Math.min(widest, width / columns) * 4) / 4
     const options = this.#at === null ? [] : this.#known.options(this.#at)
     const drawn = long ? this.#arranged({ columns, cell, em, options }) : Array.from({ length: Math.ceil(this.#size / columns) }, (_, line) => ({ line, y: 0 })) // prettier-ignore
