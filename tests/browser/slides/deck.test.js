@@ -210,7 +210,7 @@ deck('on paper a deck tells what it keeps from the class; after it nothing is to
       ['3-nim', 'won', /XOR = \?/, /XOR = 3/],
       ['2-graph', 'yours', /\?/, /W/],
       ['9-alphabeta', 'you', /5 de 6|0 de 6/, /Hojas miradas: 5 de 6|5 de 6/],
-      ['7-sums', 'sg', /Fuente/, /coinciden/],
+      ['7-sums', 'sg', /por comprobar/, /coinciden/],
       ['0-games', 'combinatorial', /Póker/, /Póker/],
     ]),
   )) {
