@@ -83,4 +83,19 @@ for (const { name, slides, text } of all)
     for (const slide of homework) assert.not.ok(timesOf(slide).skip, slide.split('\n')[0])
   })
 
+/** more than a teacher takes in at a glance, in front of the room */
+const WORDS = 140
+for (const { name, text } of all)
+  test(`no note of ${name}.md has more than ${WORDS} words`, () => {
+    const long = slidesOf(text).flatMap((slide) => {
+      const notes = [...slide.matchAll(/<!--\n([^]*?)-->/g)].map(([, note]) => note).join(' ')
+      const words = notes
+        .replace(/<[^>]+>/g, '')
+        .split(/\s+/)
+        .filter(Boolean).length
+      return words > WORDS ? [`${words}: ${slide.split('\n')[0]}`] : []
+    })
+    assert.equal(long, [])
+  })
+
 test.run()
