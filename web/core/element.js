@@ -111,6 +111,8 @@ export class CgtElement extends HTMLElement {
   static attributes = {}
   /** tags of elements that it draws: their scripts are loaded with its own @type {string[]} */
   static uses = []
+  /** the attribute that holds the position it shows */
+  static positionAttribute = 'start'
   /** its own styles @type {CSSStyleSheet[]} */
   static styles = []
 

@@ -61,6 +61,7 @@ export class CgtStrip extends CgtElement {
     counts: 'on|off',
     hide: 'period',
   }
+  static positionAttribute = 'at'
   static styles = [sheet(heads + css)]
 
   /** @type {Known} */ #known = /** @type {any} */ (null)

@@ -2,7 +2,7 @@
  * cgt-value.js -- a word in a sentence, computed by the engine from a figure.
  */
 import { html } from 'lit-html'
-import { sheet } from '../core/element.js'
+import { CgtElement, sheet } from '../core/element.js'
 import { chip, letterOf } from '../core/marks.js'
 import { shown, tell } from './sentence.js'
 import css from './cgt-value.css'
@@ -24,7 +24,9 @@ export class CgtValue extends Linked {
     if (!figure) return
     const get = (/** @type {string} */ name) => figure.getAttribute(name)
     try {
-      this.answer = tell(this.engine, shown(figure.localName, get), this.getAttribute('tell') ?? '')
+      const { positionAttribute } = /** @type {typeof CgtElement} */ (figure.constructor)
+      const what = this.getAttribute('tell') ?? ''
+      this.answer = tell(this.engine, shown(get, positionAttribute), what)
     } catch {
       this.answer = null /* the figure shows the refusal */
     }

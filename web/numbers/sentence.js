@@ -33,15 +33,14 @@ export function withNumber(text, part, n) {
   return text.replace(/\d+/g, (was) => (++i === Number(part) ? String(n) : was))
 }
 
-/** The game and the position of a figure, from its attributes. @param {string} element its name @param {(name: string) => string | null} get @returns {Shown} */
-export function shown(element, get) {
+/** The game and the position of a figure, from its attributes. @param {(name: string) => string | null} get @param {string} [place] the attribute that holds its position, `at` of a strip @returns {Shown} */
+export function shown(get, place = 'start') {
   const edges = get('edges')
   const heaps = get('heaps')
   return {
     game: get('game') ?? (edges ? 'graph' : heaps ? 'nim' : 'sum'),
     rules: get('rules') ?? edges ?? '',
-    position:
-      (element === 'cgt-strip' ? get('at') : null) ?? get('start') ?? heaps ?? get('set') ?? '',
+    position: get(place) ?? get('start') ?? heaps ?? get('set') ?? '',
     grundy: get('values') === 'grundy',
   }
 }

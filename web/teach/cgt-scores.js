@@ -64,7 +64,7 @@ export class CgtScores extends Teaching {
   /** Keeps a game that ended until it has a name. @param {Event} event */
   #over = (event) => {
     const board = /** @type {CgtPlay} */ (event.composedPath()[0])
-    if (board.localName !== 'cgt-play' || !board.session?.over) return
+    if (!('session' in board) || !board.session?.over) return
     const { session, opponent, level, first, called } = board
     const { game, start, winner, moves } = session
     const person = opponent === 'person'

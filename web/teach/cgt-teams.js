@@ -133,8 +133,7 @@ export class CgtTeams extends Teaching {
   get board() {
     const other = byId(this, this.getAttribute('for'))
     if (!other) return super.board
-    if (other.localName === 'cgt-play')
-      return /** @type {import('../play/cgt-play.js').CgtPlay} */ (other)
+    if ('session' in other) return /** @type {import('../play/cgt-play.js').CgtPlay} */ (other)
     return other.shadowRoot?.querySelector('cgt-play') ?? null
   }
   /** True if two teams play against each other, false if one plays the computer, or there is no board. */

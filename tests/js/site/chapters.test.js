@@ -140,10 +140,11 @@ for (const name of names)
           assert.ok(figure, `there is no ${id}`)
           return /** @type {Tag} */ (figure)
         })
+      const place = (/** @type {Tag} */ { element }) => (element === 'cgt-strip' ? 'at' : 'start')
       const values = all.filter(({ element }) => element === 'cgt-value')
       for (const value of values) {
         const [figure] = figures(value)
-        const told = tell(engine, shown(figure.element, figure.get), value.get('tell') ?? '')
+        const told = tell(engine, shown(figure.get, place(figure)), value.get('tell') ?? '')
         const words = Array.isArray(told)
           ? told.join(', ') || none
           : (new Map([
@@ -162,7 +163,7 @@ for (const name of names)
             a === attribute ? withNumber(figure.get(a) ?? '', part, n) : figure.get(a)
           for (const value of values)
             if (value.get('for') === figure.get('id')) {
-              const told = tell(engine, shown(figure.element, get), value.get('tell') ?? '')
+              const told = tell(engine, shown(get, place(figure)), value.get('tell') ?? '')
               assert.ok(told !== null && told !== 'unknown', `${value.get('for')} at ${n}`)
             }
         }
