@@ -312,6 +312,34 @@ test('tag, iframe, reveal.js section, Quarto block and link draw it in another p
   }
 })
 
+test('a figure that is refused makes no slide; one that is taken is told beside its buttons', async () => {
+  const { page, troubles } = await visit(PAGE)
+  const said = builder(page).locator('.shown > .said')
+  assert.is(await said.getAttribute('role'), 'status')
+  await type(page, 'Position', '10 x')
+  await press(page, 'Add to my slides')
+  assert.match(await said.innerText(), /^This figure makes no slide: expected .+\.$/)
+  assert.is(await builder(page).locator('.slides > li').count(), 0)
+  await type(page, 'Position', '3 4')
+  assert.is(await said.innerText(), '', 'it is mended')
+  await press(page, 'Add to my slides')
+  assert.is(await said.innerText(), 'Slide 1 is added: your deck has 1 slide.')
+  await press(page, 'Add to my slides')
+  assert.is(await said.innerText(), 'Slide 2 is added: your deck has 2 slides.')
+
+  // nor is it put into a slide that is there
+  await builder(page).getByRole('button', { name: 'Change the figure' }).first().click()
+  await type(page, 'Position', 'x')
+  await press(page, 'Put into slide 1')
+  assert.match(await said.innerText(), /^This figure makes no slide: /)
+  await type(page, 'Position', '5 6')
+  await press(page, 'Put into slide 1')
+  assert.is(await said.innerText(), 'Slide 1 is changed.')
+  const deck = await builder(page).getAttribute('deck')
+  assert.equal(deck?.match(/start="[^"]*"/g), ['start="5 6"', 'start="3 4"'])
+  assert.equal(troubles, [])
+})
+
 test('a deck of three figures: the file for Marp, and one HTML file that turns its slides', async () => {
   const { page, troubles } = await visit(PAGE)
   await press(page, 'Add to my slides')

@@ -46,6 +46,7 @@ export class CgtBuilder extends Teaching {
   /** a pasted text that is no figure */ #pasted = ''
   /** true in a field whose text is not read yet: Ctrl+Z is the field's */ #typing = false
   /** why the figure's script did not come */ #missing = ''
+  /** what the last change did, in a sentence beside the figure's buttons */ #said = ''
   #deck = new DeckPanel(this)
   #drawing = new Drawing(this, (attributes, what) => this.change(attributes, what))
   /** What the figure changes by itself, as heaps that are typed in it, is in its tag, too. */
@@ -85,11 +86,15 @@ export class CgtBuilder extends Teaching {
     const get = (/** @type {string} */ name) => this.getAttribute(name) ?? ''
     return { figure: get('figure'), deck: get('deck'), name: get('name') }
   }
-  /** @param {Partial<State>} state @param {string} [what] of one kind in a row only the first can be undone to */
-  set(state, what = '') {
+  /**
+   * @param {Partial<State>} state @param {string} [what] of one kind in a row only the first can be undone to
+   * @param {string} [said] told beside the figure's buttons until the next change
+   */
+  set(state, what = '', said = '') {
     const before = this.#state
     const now = { ...before, ...state }
-    if (JSON.stringify(now) === JSON.stringify(before)) return
+    if (JSON.stringify(now) === JSON.stringify(before)) return said ? this.say(said) : undefined
+    this.#said = said
     if (!what || what !== this.#last) this.#past.push(before)
     this.#last = what
     this.#future = []
@@ -108,7 +113,13 @@ export class CgtBuilder extends Teaching {
     if (!state) return
     to.push(this.#state)
     this.#last = ''
+    this.#said = ''
     this.#show(state)
+  }
+  /** Tells a sentence beside the figure's buttons until the next change. @param {string} sentence */
+  say(sentence) {
+    this.#said = sentence
+    this.update()
   }
   undo() {
     this.#go(this.#past, this.#future)
@@ -173,6 +184,10 @@ export class CgtBuilder extends Teaching {
   /** @returns {any} */
   get shownFigure() {
     return this.root.querySelector('.stage')?.firstElementChild
+  }
+  /** Why it cannot be shown, as a sentence; '' if it can. @returns {string} */
+  get wrong() {
+    return this.#missing || (this.shownFigure?.refusal ?? '')
   }
   /** Its attributes, with those of the game that it leaves out. @returns {Record<string, string>} */
   get #whole() {
@@ -309,6 +324,7 @@ export class CgtBuilder extends Teaching {
             <span class="gap"></span>
             ${this.#deck.buttons()}
           </div>
+          <p class="said" role="status">${this.#said}</p>
           <div class="stage"></div>
           ${this.#missing ? html`<p class="problem" role="alert">${this.#missing}</p>` : nothing}
         </div>

@@ -21,7 +21,7 @@ const KEPT = 'palitos-slides'
 export class DeckPanel {
   #host
   /** the slide whose figure was opened again, from 0 @type {number | null} */ #open = null
-  /** what happened last, for the status line */ #announcement = ''
+  /** what the last change of the list did, for the status line above it */ #announcement = ''
   /** why no file could be saved */ #wrong = ''
 
   /** @param {CgtBuilder} host */
@@ -31,12 +31,12 @@ export class DeckPanel {
   get #slides() {
     return readSlides(this.#host.getAttribute('deck') ?? '')
   }
-  /** @param {Slide[]} slides @param {string} [announcement] @param {string} [what] as of CgtBuilder.set */
-  #put(slides, announcement = '', what) {
+  /** @param {Slide[]} slides @param {string} [announcement] @param {string} [what] @param {string} [said] the last two as of CgtBuilder.set */
+  #put(slides, announcement = '', what, said) {
     this.#announcement = announcement
     this.#wrong = ''
     const deck = writeSlides(slides)
-    this.#host.set({ deck }, what)
+    this.#host.set({ deck }, what, said)
     try {
       if (deck)
         localStorage.setItem(KEPT, JSON.stringify({ deck, name: this.#host.getAttribute('name') ?? '' })) // prettier-ignore
@@ -69,26 +69,31 @@ export class DeckPanel {
     const open = this.#open !== null && this.#open < slides.length ? this.#open : null
     /** @param {string} label @param {() => void} press @param {string} look */
     const button = (label, press, look = '') =>
-      html`<button type="button" class="btn ${look}" @click=${press}>
+      html`<button type="button" class="btn ${look}" @click=${() => this.#taken(press)}>
         ${icon('plus')}${label}
       </button>`
     const add = () => {
       this.#open = null
-      this.#put([...slides, this.#now], t('Slide {n} is added.', { n: slides.length + 1 }))
+      const n = slides.length + 1
+      this.#put([...slides, this.#now], '', undefined, t('Slide {n} is added: your deck has {n} slide.|Slide {n} is added: your deck has {n} slides.', { n })) // prettier-ignore
+    }
+    const change = (/** @type {number} */ i) => {
+      const { figure, words } = this.#now
+      this.#put(slides.with(i, { ...slides[i], figure, words }), '', undefined, t('Slide {n} is changed.', { n: i + 1 })) // prettier-ignore
     }
     return html`${
       open === null
         ? nothing
-        : button(
-            t('Put into slide {n}', { n: open + 1 }),
-            () => {
-              const { figure, words } = this.#now
-              this.#put(slides.with(open, { ...slides[open], figure, words }), t('Slide {n} is changed.', { n: open + 1 })) // prettier-ignore
-            },
-            'primary',
-          )
+        : button(t('Put into slide {n}', { n: open + 1 }), () => change(open), 'primary')
     }
     ${button(t('Add to my slides'), add, open === null ? 'primary' : '')}`
+  }
+  /** Takes the figure into the deck, unless it would be a slide that shows an error. @param {() => void} take */
+  #taken(take) {
+    const { wrong } = this.#host
+    if (!wrong) return take()
+    const why = wrong[0].toLowerCase() + wrong.slice(1)
+    this.#host.say(this.t('This figure makes no slide: {why}', { why }))
   }
   /** @type {CgtBuilder['t']} */
   t = (key, slots) => this.#host.t(key, slots)
