@@ -340,6 +340,31 @@ test('a figure that is refused makes no slide; one that is taken is told beside 
   assert.equal(troubles, [])
 })
 
+test('a title follows the figure until it is typed; a slide’s figure is gone to', async () => {
+  const { page, troubles } = await visit(PAGE)
+  const title = builder(page).getByLabel('Title of slide 1')
+  const reopen = () => builder(page).getByRole('button', { name: 'Change the figure' }).click()
+  const inSight = () => builder(page).evaluate((e) => {
+    const { activeElement } = /** @type {ShadowRoot} */ (e.shadowRoot)
+    const { top } = /** @type {Element} */ (activeElement).getBoundingClientRect()
+    return [activeElement?.className, top >= 0 && top < innerHeight]
+  }) // prettier-ignore
+  await press(page, 'Add to my slides')
+  assert.is(await title.inputValue(), 'Nim: 10 12 5')
+  await reopen()
+  assert.equal(await inSight(), ['stage', true])
+  await field(page, 'Game').selectOption('wythoff')
+  await press(page, 'Put into slide 1')
+  assert.match(await title.inputValue(), /^Wythoff.*: 7 12$/)
+  await title.fill('Who wins?')
+  await page.keyboard.press('Tab')
+  await field(page, 'Game').selectOption('nim')
+  await press(page, 'Put into slide 1')
+  assert.is(await title.inputValue(), 'Who wins?')
+  assert.match((await builder(page).getAttribute('deck')) ?? '', /game="nim"/)
+  assert.equal(troubles, [])
+})
+
 test('a deck of three figures: the file for Marp, and one HTML file that turns its slides', async () => {
   const { page, troubles } = await visit(PAGE)
   await press(page, 'Add to my slides')

@@ -162,6 +162,12 @@ export class CgtBuilder extends Teaching {
     this.take(found)
     this.root.querySelector('.stage')?.scrollIntoView({ block: 'nearest' })
   }
+  /** Scrolls to the figure and gives it the focus. */
+  goToFigure() {
+    this.root.querySelector('.work')?.scrollIntoView()
+    const stage = /** @type {HTMLElement | null} */ (this.root.querySelector('.stage'))
+    stage?.focus({ preventScroll: true })
+  }
   /** @param {string} name of another element */
   #pick(name) {
     const { game, rules, start, lang } = this.made.attributes
@@ -325,7 +331,7 @@ export class CgtBuilder extends Teaching {
             ${this.#deck.buttons()}
           </div>
           <p class="said" role="status">${this.#said}</p>
-          <div class="stage"></div>
+          <div class="stage" tabindex="-1" role="group" aria-label=${t('Figure')}></div>
           ${this.#missing ? html`<p class="problem" role="alert">${this.#missing}</p>` : nothing}
         </div>
         <div class="controls">${this.#controls()}</div>

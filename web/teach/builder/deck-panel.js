@@ -78,8 +78,9 @@ export class DeckPanel {
       this.#put([...slides, this.#now], '', undefined, t('Slide {n} is added: your deck has {n} slide.|Slide {n} is added: your deck has {n} slides.', { n })) // prettier-ignore
     }
     const change = (/** @type {number} */ i) => {
-      const { figure, words } = this.#now
-      this.#put(slides.with(i, { ...slides[i], figure, words }), '', undefined, t('Slide {n} is changed.', { n: i + 1 })) // prettier-ignore
+      const { note, ...now } = slides[i]
+      const typed = now.title !== now.words && { title: now.title }
+      this.#put(slides.with(i, { ...this.#now, ...typed, note }), '', undefined, t('Slide {n} is changed.', { n: i + 1 })) // prettier-ignore
     }
     return html`${
       open === null
@@ -184,6 +185,7 @@ export class DeckPanel {
           this.#open = i
           this.#host.take(slide.figure)
           this.#host.update()
+          this.#host.goToFigure()
         }}
       >
         ${icon('settings')}${t('Change the figure')}
