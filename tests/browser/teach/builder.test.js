@@ -365,6 +365,70 @@ test('a title follows the figure until it is typed; a slide’s figure is gone t
   assert.equal(troubles, [])
 })
 
+test('decks of other days are offered at the top; without storage nothing is kept', async () => {
+  const { page, troubles } = await visit(PAGE)
+  const earlier = builder(page).locator('.earlier li')
+  const afresh = async () => {
+    await page.goto('about:blank')
+    await page.goto(PAGE)
+    await builder(page).locator('.deck').waitFor()
+  }
+  await press(page, 'Add to my slides')
+  await press(page, 'Add to my slides')
+  await type(page, 'Title of the deck', 'Monday')
+  assert.is(await earlier.count(), 0, 'it is the one that is open')
+  await press(page, 'Begin another deck')
+  assert.is(await builder(page).locator('.slides').count(), 0)
+  assert.is(await earlier.count(), 1)
+  await field(page, 'Figure').selectOption('cgt-xor')
+  await press(page, 'Add to my slides')
+  await press(page, 'Undo')
+  await press(page, 'Redo')
+
+  await afresh()
+  const year = String(new Date().getFullYear())
+  const words = await earlier.locator('b, .soft-text').allInnerTexts()
+  assert.equal([words[0], words[2]], ['Columns of the XOR: 10 12 5', 'Monday'])
+  assert.ok(words[3].includes(year) && words[3].endsWith(' · 2 slides'), words[3])
+  await builder(page)
+    .getByRole('button', { name: /^Open it.*Monday/ })
+    .click()
+  assert.is(await builder(page).locator('.slides > li').count(), 2)
+  assert.is(await field(page, 'Title of the deck').inputValue(), 'Monday')
+  await type(page, 'Title of the deck', 'Tuesday')
+  await press(page, 'Delete “Columns of the XOR: 10 12 5”')
+  assert.is(await earlier.count(), 0)
+  await press(page, 'Bring it back')
+  assert.is(await earlier.count(), 1)
+  await press(page, 'Delete “Columns of the XOR: 10 12 5”')
+  await afresh()
+  assert.equal(await earlier.locator('b').allInnerTexts(), ['Tuesday'], 'changed, not another one')
+
+  // twelve, the last ones
+  for (let i = 1; i <= 12; i++) {
+    await press(page, 'Add to my slides')
+    await type(page, 'Title of the deck', `Deck ${i}`)
+    await press(page, 'Begin another deck')
+  }
+  await afresh()
+  const titles = await earlier.locator('b').allInnerTexts()
+  assert.is(titles.length, 12)
+  assert.equal([titles[0], titles[11]], ['Deck 12', 'Deck 1'])
+
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('', 'SecurityError')
+      },
+    }),
+  )
+  await afresh()
+  assert.is(await earlier.count(), 0)
+  await press(page, 'Add to my slides')
+  assert.is(await builder(page).locator('.slides > li').count(), 1)
+  assert.equal(troubles, [])
+})
+
 test('a deck of three figures: the file for Marp, and one HTML file that turns its slides', async () => {
   const { page, troubles } = await visit(PAGE)
   await press(page, 'Add to my slides')

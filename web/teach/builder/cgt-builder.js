@@ -19,6 +19,7 @@ import { COPIES, linkOf } from './copies.js'
 import { cleaned, FIGURES, FLAGS, HIDDEN, LABELS, LONG, OF_A_GAME, PROJECTOR, RARE, WORDS } from './figures.js' // prettier-ignore
 import { DeckPanel } from './deck-panel.js'
 import { flattened } from './flat.js'
+import { keepDeck } from './kept-decks.js'
 import { Drawing, padOf } from './pad.js'
 
 /** @typedef {import('./figures.js').Figure} Figure */
@@ -102,6 +103,8 @@ export class CgtBuilder extends Teaching {
   }
   /** @param {State} state */
   #show({ figure, deck, name }) {
+    const before = this.#state
+    if (deck !== before.deck || name !== before.name) keepDeck(before, { deck, name })
     this.reflect({ figure: figure || null, deck: deck || null, name: name || null })
     this.#pasted = ''
     this.attempt(() => this.read())
@@ -293,7 +296,8 @@ export class CgtBuilder extends Teaching {
   render() {
     const t = (/** @type {string} */ key) => this.t(key)
     const play = this.made.name === 'cgt-play'
-    return html`<div class="fields">
+    return html`${this.#deck.earlier()}
+      <div class="fields">
         ${this.choiceField(
           t('Figure'),
           this.made.name,

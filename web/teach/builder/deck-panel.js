@@ -10,19 +10,22 @@ import { signButton } from '../base.js'
 import { escape } from './copies.js'
 import { marpFile, readSlides, writeSlides } from './deck-text.js'
 import { FIGURES } from './figures.js'
+import { forgetDeck, isSame, keptDecks, restoreDeck } from './kept-decks.js'
 import { deckPage } from './slideshow.js'
 
 /** @typedef {import('./cgt-builder.js').CgtBuilder} CgtBuilder */
 /** @typedef {import('./deck-text.js').Slide} Slide */
+/** @typedef {import('./kept-decks.js').Kept} Kept */
 
-/** where the slides that were put together last are kept, for a page that is opened without them */
-const KEPT = 'palitos-slides'
+/** A deck without a title is called as its first slide. @param {Kept} deck */
+const titleOf = ({ deck, name }) => name || readSlides(deck)[0].title
 
 export class DeckPanel {
   #host
   /** the slide whose figure was opened again, from 0 @type {number | null} */ #open = null
   /** what the last change of the list did, for the status line above it */ #announcement = ''
   /** why no file could be saved */ #wrong = ''
+  /** an earlier deck that was just deleted @type {Kept | null} */ #deleted = null
 
   /** @param {CgtBuilder} host */
   constructor(host) {
@@ -35,24 +38,7 @@ export class DeckPanel {
   #put(slides, announcement = '', what, said) {
     this.#announcement = announcement
     this.#wrong = ''
-    const deck = writeSlides(slides)
-    this.#host.set({ deck }, what, said)
-    try {
-      if (deck)
-        localStorage.setItem(KEPT, JSON.stringify({ deck, name: this.#host.getAttribute('name') ?? '' })) // prettier-ignore
-      else localStorage.removeItem(KEPT)
-    } catch {
-      // a page may be denied it
-    }
-  }
-  /** The slides of the last time. @returns {{ deck: string, name: string } | null} */
-  get #last() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
-      return typeof kept?.deck === 'string' && readSlides(kept.deck).length ? kept : null
-    } catch {
-      return null
-    }
+    this.#host.set({ deck: writeSlides(slides) }, what, said)
   }
   get #title() {
     return this.#host.getAttribute('name') || this.#host.t('My class')
@@ -99,26 +85,82 @@ export class DeckPanel {
   /** @type {CgtBuilder['t']} */
   t = (key, slots) => this.#host.t(key, slots)
 
+  /** The decks of other days. */
+  earlier() {
+    const { t } = this
+    const host = this.#host
+    const now = { deck: host.getAttribute('deck') ?? '', name: host.getAttribute('name') ?? '' }
+    const decks = keptDecks().filter((one) => !isSame(one, now))
+    const gone = this.#deleted
+    if (!decks.length && !gone) return nothing
+    return html`<section class="earlier">
+      <h4>${t('Your earlier decks')}</h4>
+      ${
+        decks.length
+          ? html`<ul>
+              ${decks.map((one) => this.#earlier(one))}
+            </ul>`
+          : nothing
+      }
+      <p role="status">
+        ${gone ? t('“{title}” is deleted.', { title: titleOf(gone) }) : nothing}
+        ${
+          gone
+            ? html`<button
+                type="button"
+                class="btn quiet"
+                @click=${() => {
+                  restoreDeck(gone)
+                  this.#deleted = null
+                  host.update()
+                }}
+              >
+                ${icon('undo')}${t('Bring it back')}
+              </button>`
+            : nothing
+        }
+      </p>
+    </section>`
+  }
+  /** @param {Kept} deck */
+  #earlier(deck) {
+    const { t } = this
+    const host = this.#host
+    const { length: n } = readSlides(deck.deck)
+    const title = titleOf(deck)
+    const day = new Date(deck.changed).toLocaleDateString(host.language, { dateStyle: 'medium' })
+    const open = () => {
+      this.#open = null
+      this.#deleted = null
+      this.#announcement = t('“{title}” is open.', { title })
+      host.set({ deck: deck.deck, name: deck.name })
+      const heading = /** @type {HTMLElement | null} */ (host.root.querySelector('.deck h4'))
+      heading?.focus()
+    }
+    const forget = () => {
+      forgetDeck(deck)
+      this.#deleted = deck
+      host.update()
+    }
+    return html`<li>
+      <span class="what">
+        <b>${title}</b>
+        <span class="soft-text">${day} · ${t('{n} slide|{n} slides', { n })}</span>
+      </span>
+      <button type="button" class="btn" @click=${open}>
+        ${t('Open it')}<span class="sr">: ${title}</span>
+      </button>
+      ${signButton(t('Delete “{title}”', { title }), icon('cross'), forget)}
+    </li>`
+  }
   view() {
     const { t } = this
     const slides = this.#slides
-    const last = slides.length ? null : this.#last
     return html`<section class="deck">
-      <h4>${t('My slides')}</h4>
+      <h4 tabindex="-1">${t('My slides')}</h4>
       <p class="soft-text" role="status">
         ${this.#announcement || (slides.length ? nothing : t('Add figures to a deck of yours: order, titles and notes come here.'))}
       </p>
-      ${
-        last
-          ? html`<button
-              type="button"
-              class="btn"
-              @click=${() => this.#host.set({ deck: last.deck, name: last.name })}
-            >
-              ${icon('again')}${t('Take up my last slides: {n}', { n: readSlides(last.deck).length })}
-            </button>`
-          : nothing
-      }
       ${slides.length ? this.#list(slides) : nothing}
       ${this.#wrong ? html`<p class="problem" role="alert">${icon('cross')}<span>${this.#wrong}</span></p>` : nothing}
     </section>`
@@ -142,6 +184,10 @@ export class DeckPanel {
         </button>
         <button type="button" class="btn" @click=${() => this.#marp()}>
           ${icon('save')}${t('Save the Marp file')}
+        </button>
+        <span class="gap"></span>
+        <button type="button" class="btn quiet" @click=${() => this.#another()}>
+          ${icon('plus')}${t('Begin another deck')}
         </button>
       </div>
       <p class="soft-text">
@@ -200,6 +246,12 @@ export class DeckPanel {
         @change=${(/** @type {any} */ e) => change({ note: e.target.value }, `note ${i}`)}
       ></textarea>
     </li>`
+  }
+  /** Begins a deck without slides; this one stays among the earlier ones. */
+  #another() {
+    this.#open = null
+    this.#announcement = this.t('A new deck is begun; Ctrl+Z brings the last one back.')
+    this.#host.set({ deck: '', name: '' })
   }
   /** A name for files: letters and digits of the title. */
   get #file() {
