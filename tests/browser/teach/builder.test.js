@@ -429,6 +429,37 @@ test('decks of other days are offered at the top; without storage nothing is kep
   assert.equal(troubles, [])
 })
 
+test('a tree begins at a smaller position where its game’s own is too large, and says so', async () => {
+  const { page, troubles } = await visit(PAGE)
+  const said = builder(page).locator('.shown > .said')
+  await field(page, 'Figure').selectOption('cgt-tree')
+  const tree = builder(page).locator('.stage cgt-tree')
+  await tree.locator('svg.draw').waitFor()
+  const refusal = () => tree.evaluate((e) => /** @type {any} */ (e).refusal)
+  for (const game of ['nim', 'coins', 'staircase', 'tictactoe', 'game31', 'chomp', 'hackenbush']) {
+    await field(page, 'Game').selectOption(game)
+    assert.is(await refusal(), '', game)
+    const start = (await tree.getAttribute('start'))?.replaceAll(' ', '\u00a0')
+    assert.ok((await said.innerText()).includes(`begins at ${start}, `), game)
+  }
+  // one that fits stays, and is not spoken of; what is typed is the teacher's
+  await field(page, 'Game').selectOption('divisor')
+  assert.is(await tree.getAttribute('start'), '12')
+  assert.is(await said.innerText(), '')
+  await field(page, 'Game').selectOption('nim')
+  await type(page, 'Position', '10 12 5')
+  assert.match(await refusal(), /^This tree is too large to draw/)
+
+  // the other way: a game's position that becomes a tree
+  await field(page, 'Figure').selectOption('cgt-play')
+  await type(page, 'Position', '10 12 5')
+  await field(page, 'Figure').selectOption('cgt-tree')
+  await tree.locator('svg.draw').waitFor()
+  assert.is(await refusal(), '')
+  assert.match(await said.innerText(), /begins at/)
+  assert.equal(troubles, [])
+})
+
 test('a deck of three figures: the file for Marp, and one HTML file that turns its slides', async () => {
   const { page, troubles } = await visit(PAGE)
   await press(page, 'Add to my slides')

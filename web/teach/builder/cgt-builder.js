@@ -10,7 +10,7 @@ import { icon } from '../../core/marks.js'
 import { picturesOf } from '../../core/picture.js'
 import { give } from '../../core/save-menu.js'
 import { COMMON } from '../../core/attributes.js'
-import { NotationError } from '../../engine/errors.js'
+import { EngineError, NotationError } from '../../engine/errors.js'
 import { readFragment } from '../../model/address.js'
 import { readTag, tagOf } from '../../model/snippet.js'
 import { html, nothing, sheet, Teaching } from '../base.js'
@@ -21,6 +21,7 @@ import { DeckPanel } from './deck-panel.js'
 import { flattened } from './flat.js'
 import { keepDeck } from './kept-decks.js'
 import { Drawing, padOf } from './pad.js'
+import { smaller } from './smaller.js'
 
 /** @typedef {import('./figures.js').Figure} Figure */
 /** @typedef {{ figure: string, deck: string, name: string }} State the three attributes */
@@ -144,16 +145,40 @@ export class CgtBuilder extends Teaching {
   key(event) {
     return this.#drawing.key(event)
   }
-  /** Another figure. @param {Figure} figure @param {string} [what] */
-  take(figure, what) {
+  /** Another figure. @param {Figure} figure @param {string} [what] @param {string} [said] the last two as of set() */
+  take(figure, what, said) {
     const { name, attributes } = cleaned(figure) ?? FIRST
-    this.set({ figure: tagOf(name, attributes) }, what)
+    this.set({ figure: tagOf(name, attributes) }, what, said)
+  }
+  /** Another figure, or another game in it: a tree begins at a position where it can be drawn. @param {Figure} figure */
+  #begin({ name, attributes }) {
+    const to = name === 'cgt-tree' && attributes.game && !attributes.depth && this.#smaller(attributes) // prettier-ignore
+    if (!to) return this.take({ name, attributes })
+    const said = this.t('The whole tree is too large to draw, so this one begins at {to}, a position that play leads to.', { to: to.replaceAll(' ', '\u00a0') }) // prettier-ignore
+    this.take({ name, attributes: { ...attributes, start: to } }, '', said)
+  }
+  /** @param {Record<string, string>} attributes of a tree @returns {string | null} */
+  #smaller({ game: name, rules, start }) {
+    try {
+      const game = this.engine.game(name, { rules: rules || undefined, letters: true })
+      try {
+        return smaller(game, start || game.start)
+      } finally {
+        game.close()
+      }
+    } catch (error) {
+      if (error instanceof EngineError) return null // the figure says it
+      throw error
+    }
   }
   /** @param {Record<string, string | null | undefined>} attributes none: without it @param {string} [what] */
   change(attributes, what) {
-    const { name } = this.made
+    this.take({ name: this.made.name, attributes: this.#with(attributes) }, what)
+  }
+  /** Its attributes with others; '': without it. @param {Record<string, string | null | undefined>} attributes @returns {Record<string, string>} */
+  #with(attributes) {
     const all = Object.entries({ ...this.made.attributes, ...attributes })
-    this.take({ name, attributes: Object.fromEntries(all.map(([key, text]) => [key, text ?? ''])) }, what) // prettier-ignore
+    return Object.fromEntries(all.map(([key, text]) => [key, text ?? '']))
   }
   /** A link beside it that names a figure, as in a list of starting points: the slides stay. @param {Event} event */
   #start(event) {
@@ -175,7 +200,7 @@ export class CgtBuilder extends Teaching {
   #pick(name) {
     const { game, rules, start, lang } = this.made.attributes
     const all = [name, this.made.name].every((one) => OF_A_GAME.includes(one)) && game
-    this.take({
+    this.#begin({
       name,
       attributes: { ...(all ? { game, rules, start } : FIGURES[name][1]), ...(lang && { lang }) },
     })
@@ -438,11 +463,11 @@ export class CgtBuilder extends Teaching {
         const { rules, start } = facts?.examples[0] ?? { rules: null, start: null }
         const gone = { moves: null, at: null, starts: null, edges: null, leaves: null, tree: null }
         const begins = 'to' in this.made.attributes ? {} : { start }
-        this.change(
-          game
-            ? { ...gone, game, rules, ...begins }
-            : { ...gone, game: null, rules: null, start: null, ...FIGURES[this.made.name][1] },
-        )
+        const { name } = this.made
+        const now = game
+          ? { ...gone, game, rules, ...begins }
+          : { ...gone, game: null, rules: null, start: null, ...FIGURES[name][1] }
+        this.#begin({ name, attributes: this.#with(now) })
       },
     )
   }
