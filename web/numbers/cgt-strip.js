@@ -36,6 +36,8 @@ const LARGEST = 9_999_999_999
 const BAR_PX = 16
 /** the least width of a cell in a deck, in px, and the largest in one row or two, in em */
 const [SLIDE_PX, SLIDE_EM] = [92, 5]
+/** the largest width where more than three rows are to fit, in em */
+const LOW_EM = 3.5
 
 /**
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
@@ -375,13 +377,16 @@ export class CgtStrip extends CgtElement {
       long ? digits : 0,
     )
     const period = this.#shownPeriod()
-    const fit = Math.max(1, Math.floor(width / least))
+    let fit = Math.max(1, Math.floor(width / least))
+    // many rows of a slide are lower and their cells smaller: more of them stand in a row
+    if (slide && this.#size > 3 * fit)
+      fit = Math.max(fit, Math.floor(width / Math.max(42.5, LOW_EM * em)))
     const columns = (this.#columns = slide
       ? Math.ceil(this.#size / Math.ceil(this.#size / fit))
       : cellsInRow(this.#size, fit, period?.period ?? 0))
     const rows = Math.ceil(this.#size / columns)
     // across a whole slide three rows have the height for larger cells, beside words they have not
-    const lower = rows > 3 || width < 60 * em ? 3.5 : 4.5
+    const lower = rows > 3 || width < 60 * em ? LOW_EM : 4.5
     const widest = slide ? (rows > 2 ? lower : SLIDE_EM) * em : Math.max(3.5 * em, least)
     const cell = Math.floor(Math.min(widest, width / columns) * 4) / 4
     const options = this.#at === null ? [] : this.#known.options(this.#at)

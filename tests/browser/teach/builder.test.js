@@ -460,6 +460,36 @@ test('a tree begins at a smaller position where its game’s own is too large, a
   assert.equal(troubles, [])
 })
 
+test('a strip on a slide has its rule in one line above it, and no scrollbar', async () => {
+  const { page, troubles } = await visit(PAGE)
+  const paste = 'Or paste a tag, an iframe or a link'
+  await type(page, paste, '<cgt-strip game="subtraction" rules="misere 1 3 4" to="12">')
+  assert.match(await copied(page, 'Marp slide'), /\n\nTake one of the allowed amounts from one heap \(rules: 1 3 4\)\. Misère: [^\n]+\.\n\n<cgt-strip /) // prettier-ignore
+  await press(page, 'Add to my slides')
+  await type(page, paste, '<cgt-strip game="octal" rules="0.77" to="60" values="off grundy">')
+  await press(page, 'Add to my slides')
+  await type(page, paste, '<cgt-strip game="nim" to="400">')
+  await press(page, 'Add to my slides')
+  await page.waitForFunction(() => location.hash.includes('400'))
+  await page.reload()
+  const html = await saved(page, 'Save one HTML file')
+  const { page: deck, troubles: wrong } = await visit(pathToFileURL(html).href)
+  for (const start of ['Take one of the allowed', 'Take as many', 'Take any number']) {
+    await deck.keyboard.press('PageDown')
+    await deck.locator('.present cgt-strip [data-n]').first().waitFor()
+    const rule = deck.locator('.present > p')
+    assert.ok((await rule.innerText()).startsWith(start), await rule.innerText())
+    const found = await rule.evaluate((p) => {
+      const strip = /** @type {HTMLElement} */ (p.nextElementSibling)
+      const within = [...(strip.shadowRoot?.querySelectorAll('*') ?? []), strip]
+      const bars = within.filter((e) => /auto|scroll/.test(getComputedStyle(e).overflowY) && getComputedStyle(e).scrollbarWidth !== 'none') // prettier-ignore
+      return [p.getClientRects().length && p.clientHeight < 2 * parseFloat(getComputedStyle(p).lineHeight), strip.scrollHeight > strip.clientHeight + 1, bars.length] // prettier-ignore
+    })
+    assert.equal(found, [true, false, 0], start)
+  }
+  assert.equal([...troubles, ...wrong], [])
+})
+
 test('a deck of three figures: the file for Marp, and one HTML file that turns its slides', async () => {
   const { page, troubles } = await visit(PAGE)
   await press(page, 'Add to my slides')

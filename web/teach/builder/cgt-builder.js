@@ -16,7 +16,7 @@ import { readTag, tagOf } from '../../model/snippet.js'
 import { html, nothing, sheet, Teaching } from '../base.js'
 import css from './cgt-builder.css'
 import { COPIES, linkOf } from './copies.js'
-import { cleaned, FIGURES, FLAGS, HIDDEN, LABELS, LONG, OF_A_GAME, PROJECTOR, RARE, WORDS } from './figures.js' // prettier-ignore
+import { cleaned, FIGURES, FLAGS, HIDDEN, LABELS, LONG, OF_A_GAME, PROJECTOR, RARE, UNRULED, WORDS } from './figures.js' // prettier-ignore
 import { DeckPanel } from './deck-panel.js'
 import { flattened } from './flat.js'
 import { keepDeck } from './kept-decks.js'
@@ -26,6 +26,8 @@ import { smaller } from './smaller.js'
 /** @typedef {import('./figures.js').Figure} Figure */
 /** @typedef {{ figure: string, deck: string, name: string }} State the three attributes */
 
+/** the word before rules of misère play */
+const MISERE = /^misere\s*/
 const FIRST = { name: 'cgt-play', attributes: FIGURES['cgt-play'][1] }
 
 /**
@@ -309,10 +311,20 @@ export class CgtBuilder extends Teaching {
     const title = this.t(facts && name === 'cgt-play' ? facts.title : FIGURES[name][0])
     return `${title}: ${facts && name !== 'cgt-play' ? `${this.t(facts.title)}, ` : ''}${about}`
   }
-  get #description() {
+  /** The rule in a line, for a slide whose figure shows no board: Take one of the allowed amounts (rules: 1 3 4); else ''. */
+  get rule() {
     const { facts } = this
-    const sentence = facts ? `${this.words}. ${this.t(facts.how)}` : `${this.words}.`
-    return { figure: this.made, title: this.words, words: this.words, sentence }
+    if (!facts || !UNRULED.includes(this.made.name)) return ''
+    const { rules } = this.#whole
+    const rest = rules.replace(MISERE, '')
+    const how = this.t(facts.how).replace(/\.$/, '')
+    const said = rest ? `${how} (${this.t(LABELS.rules).toLowerCase()}: ${rest}).` : `${how}.`
+    return rest === rules ? said : `${said} ${this.t('Misère: the player who cannot move wins')}.`
+  }
+  get #description() {
+    const { facts, words, rule } = this
+    const sentence = facts ? `${words}. ${this.t(facts.how)}` : `${words}.`
+    return { figure: this.made, title: words, words, rule, sentence }
   }
 
   /* ---- drawing ---- */
@@ -473,7 +485,7 @@ export class CgtBuilder extends Teaching {
   }
   /** Who cannot move wins: a word in front of the rules. */
   #misere() {
-    const rest = this.#whole.rules.replace(/^misere\s*/, '')
+    const rest = this.#whole.rules.replace(MISERE, '')
     const on = rest !== this.#whole.rules
     return this.checkField(this.t('Misère: the player who cannot move wins'), on, (on) =>
       this.change({ rules: (on ? `misere ${rest}` : rest).trim() }),

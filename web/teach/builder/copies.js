@@ -5,7 +5,7 @@ import { frameOf, tagOf } from '../../model/snippet.js'
 import { writeSlides } from './deck-text.js'
 
 /** @typedef {import('./figures.js').Figure} Figure */
-/** words: what the figure is, in a line; sentence: with its rule @typedef {{ figure: Figure, title: string, words: string, sentence: string }} Description */
+/** words: what the figure is, in a line; rule: as of a slide; sentence: words and rule @typedef {{ figure: Figure, title: string, words: string, rule: string, sentence: string }} Description */
 
 const SCRIPT = '<script src="palitos.js"></script>'
 
@@ -21,12 +21,12 @@ export const COPIES = {
   frame: ['iframe', ({ figure }) => frameOf(linkOf(figure))],
   marp: [
     'Marp slide',
-    ({ figure, title, words }) => writeSlides([{ title, figure, words, note: '' }]),
+    ({ figure, title, words, rule }) => writeSlides([{ title, rule, figure, words, note: '' }]),
   ],
   reveal: [
     'reveal.js section',
-    ({ figure: { name, attributes }, title, words }) =>
-      `<section>\n<h2>${escape(title)}</h2>\n${tagOf(name, attributes, escape(words))}\n</section>\n${SCRIPT}`,
+    ({ figure: { name, attributes }, title, words, rule }) =>
+      `<section>\n<h2>${escape(title)}</h2>\n${rule && `<p>${escape(rule)}</p>\n`}${tagOf(name, attributes, escape(words))}\n</section>\n${SCRIPT}`,
   ],
   quarto: [
     'Quarto block',

@@ -45,8 +45,8 @@ export class DeckPanel {
   }
   /** @returns {Slide} */
   get #now() {
-    const { made: figure, words } = this.#host
-    return { title: words, figure, words, note: '' }
+    const { made: figure, words, rule } = this.#host
+    return { title: words, rule, figure, words, note: '' }
   }
   /** The buttons beside the figure. */
   buttons() {

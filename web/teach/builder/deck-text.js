@@ -6,7 +6,7 @@ import { readTag, tagOf } from '../../model/snippet.js'
 import { cleaned } from './figures.js'
 
 /** @typedef {import('./figures.js').Figure} Figure */
-/** words: what stands inside the tag @typedef {{ title: string, figure: Figure, words: string, note: string }} Slide */
+/** rule: a line above the figure, or ''; words: what stands inside the tag @typedef {{ title: string, rule: string, figure: Figure, words: string, note: string }} Slide */
 
 /** A line of plain text, in Markdown. @param {string} text */
 const plain = (text) =>
@@ -29,7 +29,9 @@ export const writeSlides = (slides) =>
   slides
     .map(
       (slide, i) =>
-        `# ${plain(slide.title)}\n\n${tagOf(slide.figure.name, { id: `figure-${i + 1}`, ...slide.figure.attributes }, `\n${inner(slide.words)}\n`)}\n` +
+        `# ${plain(slide.title)}\n\n` +
+        (slide.rule ? `${plain(slide.rule)}\n\n` : '') +
+        `${tagOf(slide.figure.name, { id: `figure-${i + 1}`, ...slide.figure.attributes }, `\n${inner(slide.words)}\n`)}\n` +
         (note(slide.note) ? `\n<!--\n${note(slide.note)}\n-->\n` : ''),
     )
     .join('\n')
@@ -38,12 +40,14 @@ export const writeSlides = (slides) =>
 export function readSlides(text) {
   /** @type {Slide[]} */
   const slides = []
-  const pattern = /^# ?(.*)\n\n(<cgt-[^]*?>)\n(.*)\n<\/cgt-[a-z-]+>\n(?:\n<!--\n([^]*?)\n-->\n)?/gm
-  for (const [, title, tag, words, note = ''] of text.matchAll(pattern)) {
+  const pattern =
+    /^# ?(.*)\n\n(?:([^<\n].*)\n\n)?(<cgt-[^]*?>)\n(.*)\n<\/cgt-[a-z-]+>\n(?:\n<!--\n([^]*?)\n-->\n)?/gm
+  for (const [, title, rule = '', tag, words, note = ''] of text.matchAll(pattern)) {
     const figure = cleaned(readTag(tag))
     if (!figure) continue
     slides.push({
       title: unplain(title),
+      rule: unplain(rule),
       figure,
       words: words.replace(/&#(\d{2});/g, (_, code) => String.fromCharCode(Number(code))),
       note: note.replaceAll('\u00a0:', ':'),

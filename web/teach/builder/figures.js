@@ -40,6 +40,9 @@ export const FIGURES = {
 /** Those that show any game at any position: of one another they take it over. */
 export const OF_A_GAME = ['cgt-play', 'cgt-graph', 'cgt-tree', 'cgt-atlas', 'cgt-vote', 'cgt-record', 'cgt-compare'] // prettier-ignore
 
+/** Those that show positions of a game and no board: a slide says the rule above them. */
+export const UNRULED = ['cgt-strip']
+
 /** What an attribute is called. @type {Record<string, string>} */
 export const LABELS = {
   ...{ game: 'Game', rules: 'Rules', start: 'Position', moves: 'Moves', at: 'Step', to: 'Up to' },

@@ -12,6 +12,7 @@ export function slideshow() {
   /** px: of what stands beside a board, and of the board; of a figure without one they are the same */
   const SIZES = [72, 66, 60, 56, 52, 48, 45, 42, 39, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14]
   const BESIDE = 26
+  const RULES = [28, 26, 24, 22]
   let at = 0
   /** the window that shows the notes @type {Window | null} */
   let other = null
@@ -23,10 +24,17 @@ export function slideshow() {
     [...(figure.shadowRoot?.querySelectorAll('.scroll, .tree, .roam, .side') ?? [])].some(
       (box) => box.scrollWidth > box.clientWidth + 1,
     )
-  /** The largest size at which nothing is cut. @param {HTMLElement} slide */
+  /** The largest size at which nothing is cut, and a rule has one line. @param {HTMLElement} slide */
   function fit(slide) {
+    for (const rule of /** @type {NodeListOf<HTMLElement>} */ (
+      slide.querySelectorAll(':scope > p')
+    ))
+      for (const size of RULES) {
+        rule.style.fontSize = `${size}px`
+        if (rule.clientHeight < 2 * parseFloat(getComputedStyle(rule).lineHeight)) break
+      }
     for (const figure of /** @type {NodeListOf<HTMLElement & { update?(): void }>} */ (
-      slide.querySelectorAll(':scope > :not(h1, aside)')
+      slide.querySelectorAll(':scope > :not(h1, p, aside)')
     )) {
       const board = figure.shadowRoot?.querySelector('.board, .shown, cgt-play')
       for (const size of SIZES) {
@@ -125,7 +133,9 @@ section { position: absolute; inset: 0 auto auto 0; width: 1280px; height: 720px
   transform: scale(var(--scale)); visibility: hidden }
 section.present { visibility: visible }
 h1 { margin: 0 0 6px; font: 750 44px/46px var(--cgt-sans); letter-spacing: -0.02em }
-section > :not(h1, aside) { flex: 1 1 0; align-content: center; min-height: 0; margin: -8px -16px 0; padding: 8px 16px 4px; overflow: hidden auto }
+p { margin: 0 0 6px; font: 400 28px/38px var(--cgt-sans) }
+section > :not(h1, p, aside) { flex: 1 1 0; align-content: center; min-height: 0; margin: -8px -16px 0; padding: 8px 16px 4px; overflow: hidden auto; scrollbar-width: none }
+section > ::-webkit-scrollbar { display: none }
 section.title { justify-content: center }
 section.title h1 { font-size: 92px; line-height: 94px; text-wrap: balance }
 aside { display: none; margin: 0; font: 400 24px/34px var(--cgt-sans); white-space: pre-line; overflow: auto }
@@ -171,8 +181,8 @@ export const deckPage = ({ title, lang, slides, tags, scripts, licences, back, o
 <section class="title"><h1>${escape(title)}</h1></section>
 ${slides
   .map(
-    ({ title, note }, i) =>
-      `<section><h1>${escape(title)}</h1>${tags[i]}<aside>${escape(note)}</aside></section>`,
+    ({ title, rule, note }, i) =>
+      `<section><h1>${escape(title)}</h1>${rule && `<p>${escape(rule)}</p>`}${tags[i]}<aside>${escape(note)}</aside></section>`,
   )
   .join('\n')}
 </div>
