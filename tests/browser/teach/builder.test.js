@@ -1,5 +1,5 @@
 /**
- * The page "Your figure": a figure is picked, changed by controls and by hand, and taken back; the address keeps it; what is copied draws
+ * The page "Your figure and your slides": a figure is picked, changed by controls and by hand, and taken back; the address keeps it; what is copied draws
  * the same in other pages; a deck is saved for Marp and as one HTML file.
  */
 import * as fs from 'node:fs'
