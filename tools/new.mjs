@@ -157,15 +157,9 @@ function board(draft) {
 }
 
 /** What the example element shows: for the table of elements, and for the page of lines to copy. */
-const SHOWS = /** @type {Record<string, { row: string, line: string }>} */ ({
-  es: {
-    row: 'las jugadas de una posición y lo que deja cada una',
-    line: 'Las jugadas de una posición y lo que deja cada una.',
-  },
-  en: {
-    row: 'the moves of a position, and what each leaves',
-    line: 'The moves of a position, and what each leaves.',
-  },
+const SHOWS = /** @type {Record<string, string>} */ ({
+  es: 'Las jugadas de una posición y lo que deja cada una.',
+  en: 'The moves of a position, and what each leaves.',
 })
 /** @param {Draft} draft @param {string} script */
 function element(draft, script = 'graphs') {
@@ -186,7 +180,7 @@ function element(draft, script = 'graphs') {
     `import { ${type} } from './${tag}.js'\n`,
   )
   draft.after(define, /\ndefine\(\{\n/, `  '${tag}': ${type},\n`)
-  draft.say({ Moves: 'Jugadas' })
+  draft.say({ Moves: 'Jugadas', [SHOWS.en]: SHOWS.es })
   const [beside] = /cgt-[a-z-]+(?=':)/.exec(read(path.join(root, define))) ?? []
   draft.after(
     'README.md',
@@ -194,12 +188,7 @@ function element(draft, script = 'graphs') {
     ` \`<${tag}>\``,
   )
   for (const lang of LANGUAGES) {
-    const { row, line } = SHOWS[lang]
-    draft.after(
-      `web/pages/${lang}/teachers.md`,
-      /\n\| `cgt-mex` \|[^\n]*\n/,
-      `| \`${tag}\` | ${row} | \`game\`, \`rules\`, \`start\` |\n`,
-    )
+    const line = SHOWS[lang]
     const slides = `web/pages/${lang}/slides.md`
     draft.after(slides, /\[`cgt-mex`\]\(#cgt-mex\)/, ` · [\`${tag}\`](#${tag})`)
     draft.after(

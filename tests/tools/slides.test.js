@@ -8,6 +8,7 @@ import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, minutesOf, slidesOf, timesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
+import { elementTable } from '../../tools/site/looks.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { inline } from '../../tools/lib/marp.mjs'
 import { theme } from '../../tools/theme.mjs'
@@ -32,24 +33,25 @@ slides('the list has each element with its own attributes and those of all', () 
 })
 
 slides(
-  'the pages for teachers have a row for each element, and no attribute that it has not',
+  'the table of elements has each with its own attributes, in the language of its page',
   () => {
-    const allowed = allowList()
-    for (const file of ['web/pages/es/teachers.md', 'web/pages/en/teachers.md']) {
-      const rows = new Map(
-        [...fs.readFileSync(at(file), 'utf8').matchAll(/^\| `<?(cgt-[\w-]+)>?` \|(.*)$/gm)].map(
-          ([, name, row]) => [name, row],
-        ),
+    const own = Object.entries(allowList(at('web'), false)).map(([tag, names]) => [
+      tag,
+      names.sort(),
+    ])
+    const spanish = JSON.parse(read(at('text', 'es.json')))
+    for (const lang of ['en', 'es']) {
+      const words = (/** @type {string} */ key) => (lang === 'es' ? spanish[key] : key)
+      const html = elementTable(/** @type {any} */ ({ t: words }))
+      const rows = [...html.matchAll(/<tr><td><code>(.*?)<\/code><\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)] // prettier-ignore
+      assert.equal(
+        rows.map(([, tag, , names]) => [tag, [...names.matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name).sort()]), // prettier-ignore
+        own,
       )
-      assert.equal([...rows.keys()].sort(), Object.keys(allowed), file)
-      for (const [name, row] of rows) {
-        // in parentheses: what an attribute may say
-        const attributes = [...row.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, a]) => a)
-        assert.ok(attributes.length, `${file}: ${name}`)
-        for (const a of attributes)
-          assert.ok(allowed[name].includes(a), `${file}: ${name} has no ${a}`)
-      }
+      for (const [, tag, what] of rows) assert.match(what, /^\p{Lu}.*\.$/u, `${lang}: ${tag}`)
     }
+    for (const lang of ['es', 'en'])
+      assert.match(fs.readFileSync(at(`web/pages/${lang}/teachers.md`), 'utf8'), /^{{elements}}$/m)
   },
 )
 

@@ -62,9 +62,9 @@ export async function text(root) {
     look(file, { keys, literals: keys })
   }
 
-  /* what a page says of each custom property, and of an element's parts */
+  /* what a page says of each custom property, of an element and of its parts */
   for (const file of files(path.join(root, 'web'), (name) => /(tokens\.css|\.js)$/.test(name))) {
-    const told = file.endsWith('.css') ? tokensOf(read(file)).map(({ description }) => description) : [...read(file).matchAll(/^ \* @css(?:part|property) \S+ (.*)$/gm)].map(([, words]) => words) // prettier-ignore
+    const told = file.endsWith('.css') ? tokensOf(read(file)).map(({ description }) => description) : [...read(file).matchAll(/^ \* @(?:css(?:part|property) \S+|summary) (.*)$/gm)].map(([, words]) => words) // prettier-ignore
     look(file, { keys: told, literals: told })
   }
 

@@ -1,4 +1,4 @@
-/** looks.mjs -- the table of tokens and that of parts, as web/site/looks.js puts a control into each of their rows. */
+/** looks.mjs -- the table of elements; those of tokens and of parts: web/site/looks.js puts a control into each of their rows. */
 import { common, described } from '../described.mjs'
 import { isColour, tokens } from '../lib/tokens.mjs'
 import { escape } from './markdown.mjs'
@@ -32,6 +32,16 @@ export function tokenTable(view, what) {
       .map((token) => row(token.name, view.t(token.description), `data-token="${token.name}" ${control(token)}`))
       .join(''),
   ) // prettier-ignore
+}
+
+/** What each element is for, and its own attributes. @param {View} view @returns {string} HTML */
+export function elementTable({ t }) {
+  const rows = described().map(({ tag, summary, attributes }) => {
+    const names = attributes.map(({ name }) => `<code>${name}</code>`).join(', ')
+    return `<tr><td><code>${tag}</code></td><td>${escape(t(summary))}</td><td>${names}</td></tr>`
+  })
+  const heads = [t('Element'), t('What it is for'), t('Its attributes')]
+  return `<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((head) => `<th>${escape(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 /** @param {View} view what each name of a part means, whatever element has it @returns {[string, string][]} */

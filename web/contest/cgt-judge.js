@@ -52,7 +52,7 @@ const LINK = 4000
  * name is a button's text, output is what such a program prints; the right answer is worked out, never written down.
  * There is no blank line in it, or Markdown ends the HTML there.
  *
- * @summary Judge a contest problem's input, compare an output, and play the first case that differs.
+ * @summary A contest problem: its input, the answer, an output compared, the case that differs on its board.
  * @attr {string} problem its id: "uva-10404"
  * @attr {string} input the judge's input; the statement's sample where it is not given
  * @attr {string} output what somebody's program printed

@@ -16,7 +16,7 @@ const STICKS = 16
 /** A position of the line, and the move to the next. @typedef {{ text: string, move: string, heaps: number[], normal: Side, misere: Side }} Ply */
 
 /**
- * @summary Normal and misère play of the same moves, and the point where they part.
+ * @summary The same moves in normal and in misère play, and where they part.
  * @attr {string} game that has misère rules
  * @attr {string} rules of normal play, in the game's notation
  * @attr {string} start position in the game's notation

@@ -25,7 +25,7 @@ const EDGES = 3_000_000
 const HERE = 10_000
 
 /**
- * @summary Positions that a search must look at for 1, 2, 3 ... equal heaps, beside the steps of the xor.
+ * @summary What a search looks at for 1, 2, 3… equal heaps, beside the XOR.
  * @attr {string} game whose positions are heaps
  * @attr {string} rules in the game's notation
  * @attr {number} heap the size of each heap

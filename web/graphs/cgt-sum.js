@@ -21,7 +21,7 @@ const PARTS = 6
 const BUDGET = 300_000
 
 /**
- * @summary Choose games, play their sum, see each part's Grundy value and the xor, and replace a part by its heap.
+ * @summary The sum table: games side by side, their XOR, the sum to play.
  * @attr {string} rules the games with + between: "maze{..#/...} + nim + divisor"
  * @attr {string} start their positions with + between: "c2 + 6 + 12"
  * @csspart stage the board with its status and tools

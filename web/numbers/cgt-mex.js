@@ -15,7 +15,7 @@ const NEAR = 15
 const NEXT_MS = 110
 
 /**
- * @summary Numbers on shelves 0, 1, 2 ..., at once or one by one, and the first that stays empty.
+ * @summary Numbers on shelves 0, 1, 2…, and the first that stays empty: the mex.
  * @attr {string} set numbers up to 2^32 - 1, at most 64, the same ones on one shelf; empty for the empty set
  * @attr {terms} hide the word mex, before a class has named it
  * @csspart stage all of it: the drawing, what is said and the buttons

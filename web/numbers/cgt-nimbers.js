@@ -18,7 +18,7 @@ const SIGNS = { sum: '⊕', product: '⊗' }
 /** @typedef {import('../engine/nimber.js').Struck} Struck */
 
 /**
- * @summary Nim-sums or nim products as a table; a chosen square shows of which numbers it is the mex. With values="off" its numbers are covered.
+ * @summary Nim-sums or nim products as a table; a chosen square says of which numbers it is the mex.
  * @attr {sum|product} operation what the table holds; product where it is not said
  * @attr {number} size how many numbers, from 0 on: 2 to 16
  * @attr {string} at the square that is chosen, its column and its row: "2 3"

@@ -16,7 +16,7 @@ const STEP_PX = 12
 const REST_MS = 300
 
 /**
- * @summary A number in a sentence: drag it, type it, use the arrows, and its figure follows.
+ * @summary A number in a sentence that is dragged, typed or moved by arrows; its figure follows.
  * @attr {string} for id of the figure; several with spaces between
  * @attr {string} name the attribute of the figure in which the number stands
  * @attr {string} nth which number of the attribute, from 1; `last`: the attribute is 1, 2, ... up to it

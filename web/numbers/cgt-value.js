@@ -9,7 +9,7 @@ import css from './cgt-value.css'
 import { Linked } from './linked.js'
 
 /**
- * @summary What the engine says of a figure, as a word of a sentence.
+ * @summary A word of a sentence, worked out from its figure.
  * @attr {string} for id of the figure
  * @attr {outcome|grundy|moves|wins|leave|take|lost|period|mex} tell what is said of the position it shows
  */

@@ -13,7 +13,7 @@ import { css as table, STICKS, xorTable } from '../play/xor-table.js'
 const HEAPS = 12
 
 /**
- * @summary Heaps in binary columns, up to 31 as sticks too, their xor, and the winning move: at once or column by column. Heaps can be typed, bits can be turned.
+ * @summary Heaps in binary columns, their XOR and the winning move, at once or column by column.
  * @attr {string} heaps numbers up to 2^32 - 1, at most 12
  * @attr {string} at the step that it begins with and comes back to, while its answer is hidden: a number; 0 has whole heaps
  * @attr {move|xor} hide the steps end at the XOR, and no move is told; nor is an XOR, only which powers go two by two

@@ -29,7 +29,7 @@ const SAYS = /** @type {const} */ ({
 })
 
 /**
- * @summary Two games G and H: greater, less, equal or confused, and G − H played against the engine to see it.
+ * @summary Two games: greater, less, equal or confused, and G − H to play.
  * @attr {string} left the form G
  * @attr {string} right the form H
  * @attr {string} edit fields to type both forms in

@@ -39,7 +39,7 @@ const WHY = {
 }
 
 /**
- * @summary A game {L | R}: a chip that opens to its options, which collapse to the canonical form step by step, with value, outcome, birthday and tree.
+ * @summary A game {L | R} that opens: its options, how they collapse to the canonical form step by step, value, outcome, birthday, tree.
  * @attr {string} form the form, {0, * | ↑}; ^ and v are arrows too, +- is plus and minus
  * @attr {string} game in place of it the position of a game whose positions have values: "domineering"
  * @attr {string} rules in that game's notation

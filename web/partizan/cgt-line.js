@@ -32,7 +32,7 @@ const side = (/** @type {string} */ edge) => /** @type {0 | 1} */ (edge === 'l' 
 const across = (s) => 24 + placeOf(s) * (TREE - 48)
 
 /**
- * @summary The number line: a Hackenbush string stands at its number, edge after edge; the tree of numbers by day of birth, and the dust around 0.
+ * @summary The number line: a string of Left’s and Right’s edges at its number; the tree of numbers by day, the dust around 0.
  * @attr {string} string the edges from the ground up, l for Left and r for Right: "llr"; at most 12
  * @attr {string} tree with the tree of all numbers born by day 6
  * @attr {string} dust with stars, ups and tinies around 0

@@ -26,7 +26,7 @@ import { fraction, levels, plot, top } from './thermograph-plot.js'
 const [PARTS, STOPS] = [6, 8]
 
 /**
- * @summary The thermograph of a form, with walls, mast, mean and a temperature to slide; of several forms, with ; between them, their sum to play.
+ * @summary The thermograph of a game with a temperature to slide; of several games their sum, and where to move.
  * @attr {string} form the form, {4|0}; several with ; between them are a sum
  * @attr {string} game in place of it the position of a game whose positions have values: "domineering"
  * @attr {string} rules in that game's notation

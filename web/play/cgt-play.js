@@ -38,7 +38,7 @@ import { tools } from './tools.js'
 /** @typedef {import('./cells.js').Cell} Cell */
 
 /**
- * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
+ * @summary A game to play, with hints, undo, values on the moves, and a review after it.
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation; "misere" first where it has that form
  * @attr {string} start position in the game's notation

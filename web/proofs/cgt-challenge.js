@@ -51,7 +51,7 @@ function suits(kind, game, start) {
 }
 
 /**
- * @summary A proof that is played, with its tries counted.
+ * @summary A proof that is played, its tries counted: staying in a lost position, leaving a won one, marking a row, putting heaps for games.
  * @attr {keep|reach|marks|heaps} kind stay in a lost position; leave a won one for a lost one (one of both, as the start is, where it is not said); mark a row; put heaps for games
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation

@@ -39,7 +39,7 @@ const NOT_HERE = {
 let made = 0
 
 /**
- * @summary A C function of Palitos as it runs; with a tree, the line of the step, the variables, the stack, and its steps.
+ * @summary The C function that runs; beside a tree, the line of its step and the open calls.
  * @attr {string} src a file of src/ and a name in it: nim.c#nim_sum; with `for`, else the search of the tree
  * @attr {string} for the id of a cgt-tree that stands elsewhere; one with `code` has its own
  * @attr {c|words} as C, or in words

@@ -69,7 +69,7 @@ const OURS = [
 const lower = (text) => text[0].toLowerCase() + text.slice(1)
 
 /**
- * @summary Games as cards to sort: combinatorial or not, impartial or partizan, normal or misère, loopy or not.
+ * @summary Cards with games, to be put in their place.
  * @attr {combinatorial|impartial|misere|loopy} by the question
  * @attr {questions} hide the other questions: no choice among them is drawn
  * @csspart board the cards, and the places that they belong in

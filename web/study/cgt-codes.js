@@ -24,7 +24,7 @@ import { printSheets, SHEETS } from './paper.js'
 const SIGNS = ['–', '·', '✓', '✓✓']
 
 /**
- * @summary A set of exercises for a class: its link, its sheets on paper, its question bank, and the students' codes checked.
+ * @summary A set of exercises for a class: its link, sheets, questions and package, the students’ codes checked; a game to be won, as a package.
  * @attr {string} kind which exercises take turns: "strip nim grundy"
  * @attr {string} seed the same seed makes the same exercises
  * @attr {1|2|3} level how hard

@@ -74,7 +74,7 @@ const split = (rules) => {
 }
 
 /**
- * @summary Make a game, and see its values, its period, a formula that fits, and play it.
+ * @summary The laboratory: make a game, see its table, its period and a formula, or of Left and Right its values, play it.
  * @attr {subtraction|octal|rule|graph|piece|difference} game the kind of game
  * @attr {string} rules in the game's notation: "take 1, 3 or 4"
  * @attr {string} start position to play from

@@ -20,7 +20,7 @@ import css from './cgt-bracket.css'
 /** @typedef {import('./bracket.js').Match} Match */
 
 /**
- * @summary A tournament by elimination: names and results are typed, pasted or opened; a press says who goes on.
+ * @summary A tournament by elimination: names or results typed, pasted or opened; who won is pressed.
  * @attr {string} players names with commas between, in the order in which they are set
  * @attr {string} results of `palitos play`: "ana 2-0 beto; ana 1-1 perfect"
  * @attr {string} won the winners of the matches, round by round: 1 the upper, 2 the lower, - nobody yet

@@ -16,7 +16,7 @@ import css from './cgt-link.css'
 const VIEWS = ['play', 'strip', 'graph', 'tree']
 
 /**
- * @summary Makes a link that fixes game, position, form, level, language and what is hidden.
+ * @summary Makes a link that fixes game, position and what is hidden, with its QR code.
  * @attr {play|strip|graph|tree} view what is made
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation

@@ -10,7 +10,7 @@ const QUIET = 4
 const LONGEST = 1200
 
 /**
- * @summary A QR code; touched, it fills the screen for the last row.
+ * @summary An address as a QR code, which fills the screen when it is touched.
  * @attr {string} text what it says
  * @csspart board the drawing
  */

@@ -16,7 +16,7 @@ import css from './cgt-record.css'
 /** @typedef {import('../model/session.js').Reviewed} Reviewed */
 
 /**
- * @summary A game's record: replayed, commented, saved, opened, tried again from a mistake.
+ * @summary A game’s record: gone through, commented, saved, and tried again from a mistake.
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation

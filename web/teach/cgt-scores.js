@@ -18,7 +18,7 @@ import { nameOf } from './teams.js'
 /** @typedef {import('./scores.js').Table} Table */
 
 /**
- * @summary A board of records: who played each game best, of those that ended on the page.
+ * @summary A board of records of the games that end on the page, saved as a spreadsheet.
  * @attr {string} rows the games, one a line, with commas between name, game, rules, start, side, level and line
  * @csspart board the table
  * @csspart tools the buttons

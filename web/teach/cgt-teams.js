@@ -23,7 +23,7 @@ const TIMES = [30, 60, 90, 120, 180, 300, 600]
 const KEPT = 200
 
 /**
- * @summary Teams that play before the room: points, whose turn it is, a clock; who wins on the board gets the point.
+ * @summary Teams before the room: points, whose turn it is and a clock; who wins on the board gets the point.
  * @attr {string} teams their names, two to eight: "Jaguars|Condors"
  * @attr {string} points of each: "3 1"
  * @attr {number} turn the number of the team whose turn it is, or that begins

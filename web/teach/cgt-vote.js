@@ -12,7 +12,7 @@ import css from './cgt-vote.css'
 const MOST = 9
 
 /**
- * @summary The room votes by number keys; the move with the most votes is played.
+ * @summary The room votes by the keys 1 to 9 on the moves it proposed, and the one with most votes is played.
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation

@@ -79,7 +79,7 @@ const writeLists = (lists) =>
     .join(';')
 
 /**
- * @summary The same position searched by minimax, alpha-beta, with a memo, with symmetry, in several orders: counted side by side.
+ * @summary One position, several searches and orders of moves, counted side by side.
  * @attr {string} game id of the game, with `rules` and `start`
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation

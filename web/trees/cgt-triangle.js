@@ -44,7 +44,7 @@ const noRow = () =>
   })
 
 /**
- * @summary The values of all intervals of a row, filled by length, step by step.
+ * @summary The intervals of a row of numbers as a triangle that fills.
  * @attr {string} game whose moves take numbers from an end of a row: "row"
  * @attr {string} rules in the game's notation
  * @attr {string} start the numbers: "4 -10 -20 7", at most 13

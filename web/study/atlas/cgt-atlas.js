@@ -34,7 +34,7 @@ const NEAR = { rootMargin: '600px' }
 const TEXTS = 4000
 
 /**
- * @summary The whole tree of a game at once: zoomed, panned, searched for a position.
+ * @summary The whole tree of a game at once, and where a position stands in it.
  * @attr {string} game id of the game, tictactoe where none is given
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation

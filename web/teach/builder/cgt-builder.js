@@ -31,7 +31,7 @@ const MISERE = /^misere\s*/
 const FIRST = { name: 'cgt-play', attributes: FIGURES['cgt-play'][1] }
 
 /**
- * @summary Your own figure: pick one, change it by controls or by hand, copy it for a page, a slide or a platform; and a deck of them.
+ * @summary Makes a figure of yours by controls or by hand, copies it, and puts figures into a deck.
  * @attr {string} figure the figure, as a tag, or as in an address of embed.html: #cgt-xor&heaps=10 12 5
  * @attr {string} deck the slides, as the body of a Marp deck
  * @attr {string} name what the deck is called

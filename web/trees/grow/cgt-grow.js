@@ -46,7 +46,7 @@ const SMALL = 1e6
 /** a refused field, and why @typedef {{ field: string, text: string }} Trouble */
 
 /**
- * @summary Your own game tree: type it, draw it or grow it from a seed; step, compare, and exercises on it.
+ * @summary A tree to type, draw or grow from a seed, and exercises on it.
  * @attr {string} tree nested values: "((3 5) (2 9))", or a list; "min" before it where MIN begins; or as other programs write it
  * @attr {string} leaves values of a full binary tree, where there is no `tree`
  * @attr {number} seed of a random tree, where there is neither

@@ -75,7 +75,7 @@ letters.addEventListener('come', lettered)
 document.fonts.addEventListener('loadingdone', lettered) // the page's own
 
 /**
- * @summary A game tree; minimax and alpha-beta step by step, forward and back; the student can foretell or be the search.
+ * @summary A game tree and its search, step by step, on the board that is played; the student can foretell or be the search.
  * @attr {string} game id of the game, with `rules` and `start`
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
