@@ -8,6 +8,7 @@ import { say } from '../web/model/i18n.js'
 import { toGift } from '../web/model/bank/gift.js'
 import { toMoodle } from '../web/model/bank/moodle.js'
 import { MOST, questionsOf } from '../web/model/bank/question.js'
+import { fewer } from '../web/model/exercise/series.js'
 import { loadEngine } from './engine.mjs'
 import { languageOf, oneOf, readSet, writeNew } from './sets.mjs'
 
@@ -18,7 +19,7 @@ const USUAL = 20
 
 /**
  * @param {string[]} args after `bank` @param {Record<string, string | undefined>} env
- * @param {{ write: (text: string) => void }} terminal
+ * @param {import('./sets.mjs').Terminal} terminal
  * @returns {Promise<void>}
  */
 export async function bank(args, env, terminal) {
@@ -35,6 +36,8 @@ export async function bank(args, env, terminal) {
   const questions = questionsOf(engine, { ...set, proof: Boolean(more.proof) }, (key, slots) =>
     say(set.lang, key, slots),
   )
+  const ends = fewer(engine, set, (key, slots) => say(lang, key, slots))
+  if (ends) terminal.warn(`${ends}\n`)
   const category = `Palitos/${[...new Set(questions.map(({ title }) => title))].length === 1 ? questions[0].title.replaceAll('/', '//') : set.seed}` // prettier-ignore
   const text = format === 'gift' ? toGift(questions, category) : toMoodle(questions, category)
   if (more.out === undefined) return terminal.write(text)

@@ -55,7 +55,10 @@ try {
   if (Object.hasOwn(MAKERS, name ?? ''))
     await (
       await MAKERS[name]()
-    )(args, process.env, { write: (text) => write(1, Buffer.from(text)) })
+    )(args, process.env, {
+      write: (text) => write(1, Buffer.from(text)),
+      warn: (text) => write(2, Buffer.from(text)),
+    })
   else process.exitCode = await frontOf(process.argv.slice(2), process.env, terminal, players())
 } catch (error) {
   console.error(error.message)

@@ -7,6 +7,7 @@
  *   palitos scorm --game nim --start "3 4 5" --out game.zip     to be won against the perfect computer
  */
 import * as fs from 'node:fs'
+import { fewer, sizeOf } from '../web/model/exercise/series.js'
 import { say, sayError } from '../web/model/i18n.js'
 import { challengesOf, gameTask, MASTERY, packed, titleOf } from '../web/model/scorm-package.js'
 import { loadEngine } from './engine.mjs'
@@ -33,7 +34,7 @@ async function played({ game = '', rules = '', start }, lang, own) {
 
 /**
  * @param {string[]} args after `scorm` @param {Record<string, string | undefined>} env
- * @param {{ write: (text: string) => void }} terminal
+ * @param {import('./sets.mjs').Terminal} terminal
  * @returns {Promise<void>}
  */
 export async function scorm(args, env, terminal) {
@@ -50,8 +51,12 @@ export async function scorm(args, env, terminal) {
   if (more.game !== undefined) tasks.push(await played(more, set.lang, lang))
   /* a game stands alone, unless exercises are asked for by name */
   if (more.game !== undefined && !more.kinds && !more.chapter) set.count = 0
+  const engine = await loadEngine()
+  const ends = fewer(engine, set, (key, slots) => say(lang, key, slots))
+  set.count = sizeOf(engine, set)
   const title = more.title === undefined ? titleOf({ lang: set.lang, set, tasks }) : String(more.title).slice(0, 200) // prettier-ignore
   const zip = packed({ lang: set.lang, title, set, tasks, mastery, same: Boolean(more.same) }, dist) // prettier-ignore
   writeNew(file, zip, lang)
+  if (ends) terminal.warn(`${ends}\n`)
   terminal.write(say(lang, '{n} exercise in {file}|{n} exercises in {file}', { n: set.count + tasks.length, file }) + '\n') // prettier-ignore
 }

@@ -9,6 +9,8 @@ import { say } from '../web/model/i18n.js'
 /** @typedef {import('../web/model/i18n.js').Lang} Lang */
 /** @typedef {{ seed: string, kinds: string[], count: number, level: 1 | 2 | 3, lang: Lang, chapter?: string }} Set */
 
+/** write: to standard output; warn: to standard error @typedef {{ write: (text: string) => void, warn: (text: string) => void }} Terminal */
+
 /** A request that cannot be met; the message is for its sender. */
 export class Refused extends Error {}
 

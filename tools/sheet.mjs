@@ -17,7 +17,9 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEngineSync } from '../web/engine/node-engine.js'
-import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise/index.js'
+import { KINDS, levelOf, readKinds } from '../web/model/exercise/index.js'
+import { keyOf } from '../web/model/exercise/key.js'
+import { fewer, sizeOf } from '../web/model/exercise/series.js'
 import { say as translate, sayError } from '../web/model/i18n.js'
 import { fitsOnPaper, howOf, treeSheet } from '../web/trees/tree-sheet.js'
 import { readSearches } from '../web/model/trace.js'
@@ -119,12 +121,13 @@ function treePapers(tree, cut, lang, engine) {
  * @param {Wish} wish @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
-export function papers({ seed, kinds, count, students, level, lang, tree, cut }, engine) {
+export function papers({ seed, kinds, count: asked, students, level, lang, tree, cut }, engine) {
   if (tree !== undefined) return treePapers(tree, cut, lang, engine)
   /** @param {string} key @param {Record<string, string | number>} [slots] */
   const t = (key, slots) => translate(lang, key, slots)
   /** 1 to n @param {number} n */
   const numbers = (n) => Array.from({ length: n }, (_, i) => i + 1)
+  const count = sizeOf(engine, { kinds, level, count: asked })
   const title = t('Exercises, seed {seed}', { seed })
 
   const sheets = numbers(students).map(
@@ -142,10 +145,7 @@ ${numbers(count)
   const answers = numbers(students).map(
     (student) => `<section><h1>${escape(t('Sheet {n}', { n: student }))}</h1><ol>
 ${keyOf(engine, { kinds, seed, level, count }, student, t)
-  .map(
-    ({ ask, on, given }) =>
-      `<li>${escape(ask)} <code>${escape(on)}</code><br><b>${escape(given)}</b></li>`,
-  )
+  .map(({ title, given }) => `<li>${escape(title)}: <b>${escape(given)}</b></li>`)
   .join('\n')}
 </ol></section>`,
   )
@@ -166,13 +166,15 @@ ${keyOf(engine, { kinds, seed, level, count }, student, t)
   }
 }
 
+const wasm = () => loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
+
 /**
  * @param {Wish} wish
  * @param {string} folder
  * @returns {Promise<string[]>} the PDF files
  */
 export async function print(wish, folder) {
-  const engine = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
+  const engine = wasm()
   return browsing(async (browser) => {
     const files = []
     for (const [name, html] of Object.entries(papers(wish, engine))) {
@@ -199,4 +201,6 @@ await tool(import.meta.url, async (args) => {
   await build({ slides: false })
   for (const file of await print(wish, at('build', 'sheets')))
     say(path.relative(process.cwd(), file))
+  const ends = fewer(wasm(), wish, (key, slots) => translate(wish.lang, key, slots))
+  if (ends && wish.tree === undefined) say(ends)
 })

@@ -13,6 +13,7 @@ import { toMoodle } from '../model/bank/moodle.js'
 import { MOST as QUESTIONS, questionsOf } from '../model/bank/question.js'
 import { MARK_NAMES, MOST, readCode } from '../model/code.js'
 import { KINDS, kindsNamed, levelOf } from '../model/exercise/index.js'
+import { fewer, sizeOf } from '../model/exercise/series.js'
 import { gameTask, MASTERY } from '../model/scorm-package.js'
 import { EngineError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
@@ -60,6 +61,7 @@ export class CgtCodes extends CgtElement {
   /** questions of the bank */ #questions = 20
   /** percent from which on a package is passed */ #mastery = MASTERY
   /** true if the package that is being made holds the game, not the set */ #ofGame = false
+  /** what is said of a bank that has fewer questions than were asked for */ #bankEnds = ''
   /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
   /** @type {import('../model/code.js').ExerciseSet} */ #set = {
     kinds: [],
@@ -77,6 +79,21 @@ export class CgtCodes extends CgtElement {
       level: levelOf(this.getAttribute('level')),
       count,
     }
+    this.#bankEnds = ''
+  }
+  /** The set, with as many exercises as it has. */
+  get #whole() {
+    const set = { ...this.#set, level: levelOf(this.#set.level) }
+    try {
+      return { ...set, count: sizeOf(this.engine, set) }
+    } catch {
+      return set // without a solver there are no exercises to count
+    }
+  }
+  /** The sentence for a set that ends before `count`. @param {number} count */
+  #endOf(count) {
+    const { kinds, level } = this.#whole
+    return fewer(this.engine, { kinds, level, count }, (key, slots) => this.t(key, slots))
   }
   /** True if the package has the challenges of its chapters. */
   get #challenges() {
@@ -111,7 +128,10 @@ export class CgtCodes extends CgtElement {
   /** @param {'xml' | 'gift'} format */
   #bank(format) {
     const { kinds, seed, level } = this.#set
-    const questions = questionsOf(this.engine, { kinds, seed, level: levelOf(level), count: this.#questions }, (key, slots) => this.t(key, slots)) // prettier-ignore
+    const bank = { kinds, seed, level: levelOf(level), count: this.#questions }
+    const questions = questionsOf(this.engine, bank, (key, slots) => this.t(key, slots))
+    this.#bankEnds = this.#endOf(this.#questions)
+    this.update()
     const category = `Palitos/${seed}`
     const text = format === 'xml' ? toMoodle(questions, category) : toGift(questions, category)
     give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), `palitos-${seed}.${format === 'xml' ? 'xml' : 'gift.txt'}`) // prettier-ignore
@@ -137,11 +157,10 @@ export class CgtCodes extends CgtElement {
   }
   /** What the package holds. */
   #wish() {
-    const { kinds, seed, level, count } = this.#set
+    const set = this.#whole
     const more = { lang: this.language, mastery: this.#mastery, same: false }
-    const set = { kinds, seed, count, level: levelOf(level) }
     if (this.#ofGame) return { ...more, set: { ...set, count: 0 }, tasks: [this.#task()], chapters: [] } // prettier-ignore
-    const chapters = [...new Set(kinds.map((kind) => String(KINDS[kind].chapter)))]
+    const chapters = [...new Set(set.kinds.map((kind) => String(KINDS[kind].chapter)))]
     return { ...more, set, tasks: [], chapters: this.#challenges ? chapters : [] }
   }
   /** @param {import('./package.js').Read} read reads a file beside palitos.js */
@@ -241,6 +260,7 @@ export class CgtCodes extends CgtElement {
         ${field('seed', this.t('Seed'), seed, (text) => this.#change({ seed: text || '1' }))}
       </div>
       ${wrong('count')}
+      ${this.#whole.count < count ? html`<p class="soft-text" role="status">${this.#endOf(count)}</p>` : nothing}
       <div class="given">
         <cgt-qr text=${new URL(link, location.href.replace(/#.*/, '')).href}></cgt-qr>
         <div>
@@ -250,7 +270,7 @@ export class CgtCodes extends CgtElement {
             <button
               type="button"
               class="btn"
-              @click=${() => printSheets(this, { kinds, seed, count, level: levelOf(level) }, this.#students)}
+              @click=${() => printSheets(this, this.#whole, this.#students)}
             >
               ${this.t('Print the sheets and their key')}
             </button>
@@ -260,7 +280,12 @@ export class CgtCodes extends CgtElement {
             ${this.t('Each number has its own sheet; all the answers come at the end. The browser can save it as a PDF, too.')}
           </p>
           <div class="fields">
-            ${field('questions', this.t('Questions for Moodle'), this.#questions, (text) => this.#number('questions', text, QUESTIONS, (n) => (this.#questions = n)))}
+            ${field('questions', this.t('Questions for Moodle'), this.#questions, (text) =>
+              this.#number('questions', text, QUESTIONS, (n) => {
+                this.#questions = n
+                this.#bankEnds = ''
+              }),
+            )}
             <button type="button" class="btn" @click=${() => this.#bank('xml')}>
               ${this.t('Moodle XML')}
             </button>
@@ -269,6 +294,7 @@ export class CgtCodes extends CgtElement {
             </button>
           </div>
           ${wrong('questions')}
+          ${this.#bankEnds ? html`<p role="status">${this.#bankEnds}</p>` : nothing}
           <p class="soft-text">
             ${this.t('A question bank of these exercises: each wrong answer has its reason. Import the file in the question bank of your course.')}
           </p>
@@ -346,7 +372,7 @@ export class CgtCodes extends CgtElement {
       </p>`
   }
   #table() {
-    const { count } = this.#set
+    const { count } = this.#whole
     const lines = this.#codes.split('\n').filter((line) => line.trim())
     if (!lines.length) return nothing
     const words = MARK_NAMES.map((name) => this.t(name))
@@ -368,7 +394,7 @@ export class CgtCodes extends CgtElement {
   }
   /** @param {string} line @param {number} count @param {string[]} words */
   #row(line, count, words) {
-    const found = readCode(this.#set, line)
+    const found = readCode(this.#whole, line)
     if (!found)
       return html`<tr>
         <th scope="row" class="mono">${line.trim()}</th>

@@ -4,7 +4,7 @@
  */
 import { html } from 'lit-html'
 import { printPaper } from '../core/paper.js'
-import { keyOf } from '../model/exercise/index.js'
+import { keyOf } from '../model/exercise/key.js'
 
 /** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
@@ -46,8 +46,7 @@ export function printSheets(host, set, students) {
             <h2>${t('Sheet {n}', { n: student })}</h2>
             <ol>
               ${keyOf(host.engine, set, student, t).map(
-                ({ ask, on, given }) =>
-                  html`<li>${ask} <code>${on}</code><br /><b>${given}</b></li>`,
+                ({ title, given }) => html`<li>${title}: <b>${given}</b></li>`,
               )}
             </ol>
           </section>`,

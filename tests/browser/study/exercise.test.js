@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert'
 import { toGift } from '../../../web/model/bank/gift.js'
 import { toMoodle } from '../../../web/model/bank/moodle.js'
 import { questionsOf } from '../../../web/model/bank/question.js'
-import { check, KINDS, keyOf, make, seedOf, solution } from '../../../web/model/exercise/index.js'
+import { check, KINDS, make, seedOf, solution } from '../../../web/model/exercise/index.js'
+import { keyOf } from '../../../web/model/exercise/key.js'
+import { exerciseAt } from '../../../web/model/exercise/series.js'
 import { say } from '../../../web/model/i18n.js'
 import { engine } from '../../js/wasm.mjs'
 import { each } from '../../deep.mjs'
@@ -300,7 +302,7 @@ test('all exercises are a map: a cell is chosen by keys, fills as its exercises 
 test('three in a row at the first try raise the level, and a hint begins the row anew', async () => {
   const { page } = await open('<cgt-exercise kind="mex" seed="7"></cgt-exercise>')
   const solve = async (/** @type {number} */ at) => {
-    const x = make(engine, 'mex', seedOf('7', 0, at), 1)
+    const x = exerciseAt(engine, { kinds: ['mex'], seed: '7', level: 1 }, 0, at)
     await page.getByLabel('mex', { exact: true }).fill(solution(engine, x)[0])
     await page.keyboard.press('Enter')
   }
@@ -407,7 +409,7 @@ test('of a set, the code that the student sees is the one the teacher’s table 
   await page.getByLabel('Your number').fill('12')
   await page.keyboard.press('Enter')
   for (const at of [1, 2]) {
-    const x = make(engine, 'mex', seedOf('7', 12, at), 1)
+    const x = exerciseAt(engine, { kinds: ['mex'], seed: '7', level: 1 }, 12, at)
     if (at === 2) await page.getByRole('button', { name: 'Hint' }).click()
     await page.getByLabel('mex', { exact: true }).fill(solution(engine, x)[0])
     await page.keyboard.press('Enter')
@@ -430,6 +432,35 @@ test('of a set, the code that the student sees is the one the teacher’s table 
     'exercises.html#exercise&kind=mex&seed=7&level=1&count=3',
   )
   assert.equal(await axe(page, { include: 'cgt-codes' }), [])
+  assert.equal(troubles, [])
+})
+
+test('a set of a kind with few exercises ends with all there are, and says so to student and teacher alike', async () => {
+  const set = 'kind="strip" seed="7" count="5"'
+  const { page, troubles } = await open(
+    `<cgt-exercise ${set} student="12"></cgt-exercise><cgt-codes ${set}></cgt-codes>`,
+  )
+  const said =
+    'The kinds chosen have only 3 different exercises at level 1, not 5: the set ends with them.'
+  assert.equal(
+    await page
+      .getByText(said)
+      .evaluateAll((all) =>
+        all.map((e) => /** @type {ShadowRoot} */ (e.getRootNode()).host.localName),
+      ),
+    ['cgt-exercise', 'cgt-codes'],
+  )
+  assert.is(await page.getByRole('group', { name: 'Exercises of the set' }).getByRole('button').count(), 3) // prettier-ignore
+  await page.getByLabel('Codes, one a line').fill(await page.locator('.code').innerText())
+  assert.match(await page.locator('cgt-codes tbody tr').innerText(), /^12\s+0/)
+  /* a bank has its own number of questions */
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'GIFT' }).click()
+  await download
+  await page.getByText('exercises at level 1, not 20: the set ends with them.').waitFor()
+  await page.getByLabel('How many exercises').fill('3')
+  await page.keyboard.press('Tab')
+  assert.is(await page.getByText('the set ends with them').count(), 1, 'the student’s alone')
   assert.equal(troubles, [])
 })
 

@@ -8,10 +8,11 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { createServer } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import * as assert from 'uvu/assert'
 import { STUDENTS } from '../../../web/model/code.js'
-import { make, seedOf, solution } from '../../../web/model/exercise/index.js'
+import { solution } from '../../../web/model/exercise/index.js'
+import { exerciseAt } from '../../../web/model/exercise/series.js'
 import {
   challengesOf,
   gameTask,
@@ -75,7 +76,7 @@ test.after(async () => {
 const student = (fnv1a('ana') % STUDENTS) + 1
 /** @param {number} at */
 const right = (at) => {
-  const x = make(engine, 'mex', seedOf('7', student, at), 1)
+  const x = exerciseAt(engine, { kinds: ['mex'], seed: '7', level: 1 }, student, at)
   return { x, answer: solution(engine, x)[0] }
 }
 /** What the platform holds. @param {Page} page @param {string} name after cmi. @returns {Promise<string>} */
@@ -176,7 +177,7 @@ test('opened by a double click it says that nothing is reported, and works', asy
   const { page, troubles } = await visit(pathToFileURL(path.join(folder, 'index.html')).href)
   assert.match(await page.locator('#report').innerText(), 'not inside a learning platform: nothing is reported') // prettier-ignore
   assert.not.ok(await page.getByRole('button', { name: 'Hand in' }).isVisible())
-  const x = make(engine, 'mex', seedOf('7', 1, 1), 1)
+  const x = exerciseAt(engine, { kinds: ['mex'], seed: '7', level: 1 }, 1, 1)
   await page.locator('cgt-exercise input').first().fill(solution(engine, x)[0])
   await page.getByRole('button', { name: 'Check' }).click()
   assert.match(await page.locator('#report').innerText(), 'Solved 1 of 2: 50 of 100')
@@ -207,6 +208,11 @@ test('palitos scorm writes the zip; what cannot be had is one sentence in the re
   assert.is(made.stdout, `2 exercises in ${file}\n`)
   assert.equal(new Uint8Array(fs.readFileSync(file)), zip)
   assert.match(scorm(['--help'], 'en').stdout, /^palitos scorm \[--kinds/)
+  const short = path.join(folder, 'short.zip')
+  const few = scorm(['--kinds', 'strip', '--count', '5', '--out', short], 'en')
+  assert.is(few.stdout, `3 exercises in ${short}\n`)
+  assert.is(few.stderr, 'The kinds chosen have only 3 different exercises at level 1, not 5: the set ends with them.\n') // prettier-ignore
+  assert.match(strFromU8(unzipSync(new Uint8Array(fs.readFileSync(short)))['index.html']), 'count="3" marks') // prettier-ignore
   for (const [args, en, es] of /** @type {[string[], string, string][]} */ ([
     [
       [],

@@ -9,7 +9,8 @@ import * as assert from 'uvu/assert'
 import { toGift } from '../../../web/model/bank/gift.js'
 import { toMoodle } from '../../../web/model/bank/moodle.js'
 import { decimal, questionsOf } from '../../../web/model/bank/question.js'
-import { check, KINDS, make, seedOf, solution } from '../../../web/model/exercise/index.js'
+import { check, KINDS, solution } from '../../../web/model/exercise/index.js'
+import { setOf } from '../../../web/model/exercise/series.js'
 import { say } from '../../../web/model/i18n.js'
 import { engine } from '../wasm.mjs'
 
@@ -125,9 +126,10 @@ test('questions: one right answer among several that differ, each wrong one with
 })
 
 test('what a bank calls right and wrong is what the exercises call so', () => {
-  for (const level of /** @type {const} */ ([1, 2, 3]))
+  for (const level of /** @type {const} */ ([1, 2, 3])) {
+    const set = setOf(engine, { kinds: all, seed: 's', level, count: 3 * all.length }, 0)
     bankOf('en', level).forEach((q, i) => {
-      const x = make(engine, all[i % all.length], seedOf('s', 0, i + 1), level)
+      const x = set[i]
       const right = solution(engine, x)
       const { answer: a } = q
       if (a.as === 'number') {
@@ -141,6 +143,7 @@ test('what a bank calls right and wrong is what the exercises call so', () => {
       if (a.as === 'blanks' && x.fields.every((f) => f.as === 'number'))
         assert.equal(a.blanks.map((b) => b.right), right) // prettier-ignore
     })
+  }
 })
 
 test('a dyadic fraction is a decimal number, and nothing else is one', () => {
@@ -268,6 +271,10 @@ test('palitos bank: the same seed makes the same bank; what cannot be had is one
     assert.is(again.status, 2)
     assert.match(bank(['--help']).stdout, /^palitos bank \[--kinds/)
     assert.is(again.stderr, `${file} ya existe: elige otro nombre\n`)
+    const few = bank(['--kinds', 'strip', '--count', '5'], 'es')
+    assert.is(every(parse(few.stdout), 'question').length, 4)
+    assert.is(few.stderr, 'Las clases elegidas solo tienen 3 ejercicios distintos en el nivel 1, no 5: el conjunto termina con ellos.\n') // prettier-ignore
+    assert.is(few.status, 0)
     const cuts = bank(['--chapter', '9', '--format', 'gift', '--count', '2', '--lang', 'es']).stdout
     assert.match(cuts, '::Podas de un árbol · 1::')
     for (const [args, en, es] of /** @type {[string[], RegExp, RegExp][]} */ ([

@@ -4,9 +4,10 @@
  */
 import { Dice } from '../exercise/dice.js'
 import {
-  because, check, hints, inWords, KINDS, lettered, make, NONE, seedOf, solution, tell, treeOf,
+  because, check, hints, inWords, KINDS, lettered, NONE, solution, tell, treeOf,
 } from '../exercise/index.js' // prettier-ignore
 import { using } from '../exercise/kind.js'
+import { DIFFERENT, setOf } from '../exercise/series.js'
 import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
 import { moveWords } from '../exercise/words.js'
 import { MISERE, pretty } from '../notation.js'
@@ -42,8 +43,9 @@ import { picture } from './picture.js'
  * @property {Answer} answer
  */
 
-/** the most questions of a bank, and the most options of a question */
-export const MOST = 500
+/** the most questions of a bank */
+export const MOST = DIFFERENT
+/** the most options of a question */
 const OPTIONS = 4
 /** numbers 0 to 9 have feedback if they are wrong */
 const NUMBERS = 10
@@ -227,13 +229,10 @@ function questionOf(engine, x, t, at, proof) {
 }
 
 /**
- * The questions of a bank, in order; the kinds take turns. Equal banks get equal questions.
+ * The questions of a bank, in order; the kinds take turns. Equal banks get equal questions. There are fewer than `count` where the
+ * kinds have no more that differ.
  * @param {Engine} engine @param {Bank} bank count: at most MOST @param {Say} t
  * @returns {Question[]}
  */
-export const questionsOf = (engine, { kinds, seed, level, count, proof = false }, t) =>
-  Array.from(
-    { length: count },
-    (_, i) =>
-    questionOf(engine, make(engine, kinds[i % kinds.length], seedOf(seed, 0, i + 1), level), t, i + 1, proof), // prettier-ignore
-  )
+export const questionsOf = (engine, { proof = false, ...set }, t) =>
+  setOf(engine, set, 0).map((x, i) => questionOf(engine, x, t, i + 1, proof))

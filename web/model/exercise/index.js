@@ -170,33 +170,3 @@ export const inWords = (x, answer, engine) =>
             : given
     return { name, answer: message(words) }
   })
-
-/** The figure of an exercise in one line. @param {Exercise} x */
-const shown = ({ figure, game, row = [] }) =>
-  figure === 'set'
-    ? row.join(', ')
-    : figure === 'form'
-      ? pretty(row[0])
-      : figure === 'two'
-        ? row.map((text, i) => `${'GH'[i]} = ${game ? text : pretty(text)}`).join(', ')
-        : ''
-
-/**
- * The answers to a student's sheet, in order.
- * @param {Engine} engine @param {{ kinds: string[], seed: string, level: Level, count: number }} set @param {number} student
- * @param {(key: string, slots?: Record<string, string | number>) => string} t
- */
-export const keyOf = (engine, { kinds, seed, level, count }, student, t) =>
-  Array.from({ length: count }, (_, i) => {
-    const x = make(engine, kinds[i % kinds.length], seedOf(seed, student, i + 1), level)
-    const fields = inWords(x, solution(engine, x), engine)
-    return {
-      ask: tell(t, x.ask),
-      on: [x.rules, x.start, shown(x)].filter(Boolean).join(' · '),
-      given: fields
-        .map(({ name, answer }) =>
-          fields.length === 1 ? tell(t, answer) : `${t(name)}: ${tell(t, answer)}`,
-        )
-        .join('; '),
-    }
-  })

@@ -19,12 +19,11 @@ import {
   kindsNamed,
   levelOf,
   line,
-  make,
   NONE,
-  seedOf,
   solution,
   tell,
 } from '../../model/exercise/index.js'
+import { exerciseAt, sizeOf } from '../../model/exercise/series.js'
 import css from './cgt-exercise.css'
 import { answerFields, MARKS } from './fields.js'
 import { figure, rule } from './figure.js'
@@ -106,6 +105,7 @@ export class CgtExercise extends CgtElement {
   /** true if the answer was shown: it does not count as solved */ answerShown = false
   /** the field with the tab stop */ spot = 0
   #source = ''
+  #count = 0
   /** attributes that are numbers, as they were read last @type {Record<string, number>} */ #numbers =
     {}
   /** true if the last key marked a cell and went on to the next */ #jumped = false
@@ -120,15 +120,15 @@ export class CgtExercise extends CgtElement {
     const kinds = kindsNamed(this.getAttribute('kind') ?? 'strip')
     for (const [name, most] of NUMBERS) this.wholeNumber(name, { most })
     const level = levelOf(this.getAttribute('level'))
-    const { place: at, student } = this
-    const seed = seedOf(this.getAttribute('seed') ?? '1', student, at)
-    const source = JSON.stringify([kinds, level, at, seed, this.count])
-    if (source === this.#source) return
+    const seed = this.getAttribute('seed') ?? '1'
     this.kinds = kinds
-    const kind = kinds[(at - 1) % kinds.length]
+    this.#count = sizeOf(this.engine, { kinds, level, count: this.asked })
+    const { place: at, student } = this
+    const source = JSON.stringify([kinds, level, at, seed, student, this.count])
+    if (source === this.#source) return
     const { exercise: was } = this
-    if (was?.kind !== kind || was.level !== level) this.#row = 0
-    this.exercise = make(this.engine, kind, seed, level)
+    this.exercise = exerciseAt(this.engine, { kinds, seed, level }, student, at)
+    if (was?.kind !== this.exercise.kind || was.level !== level) this.#row = 0
     if (this.mapped) this.#map.open()
     this.#source = source
     this.#begin()
@@ -170,9 +170,13 @@ export class CgtExercise extends CgtElement {
   get place() {
     return Math.min(Math.max(this.#number('at'), 1), this.count || 9999)
   }
-  /** exercises of the set; 0: a series without end */
-  get count() {
+  /** exercises that were asked for; 0: a series without end */
+  get asked() {
     return this.#number('count', MOST)
+  }
+  /** exercises of the set, all different: as many as were asked for, or as there are; 0: a series without end */
+  get count() {
+    return this.#count
   }
   get student() {
     return this.#number('student', STUDENTS)
@@ -315,7 +319,7 @@ export class CgtExercise extends CgtElement {
   #firstOpen(kind, level) {
     const seed = this.getAttribute('seed') ?? '1'
     for (let at = 1; ; at++)
-      if (!solvedBefore(`${kind} ${seedOf(seed, this.student, at)} ${level}`)) return at
+      if (!solvedBefore(`${kind} ${exerciseAt(this.engine, { kinds: [kind], seed, level: levelOf(level) }, this.student, at).seed} ${level}`)) return at // prettier-ignore
   }
   /** Opens an exercise from the map. @param {string} kind @param {number} level */
   choose(kind, level) {

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { MARK_NAMES, STUDENTS, writeCode } from '../../model/code.js'
+import { fewer } from '../../model/exercise/series.js'
 import { keepMarks, marksOf } from './progress-store.js'
 
 /** @typedef {import('./progress-store.js').Mark} Mark */
@@ -140,6 +141,7 @@ export class ExerciseSet {
     const { kinds, count, student, place } = host
     const { level } = host.exercise
     const set = { kinds, seed: host.getAttribute('seed') ?? '1', level, count }
+    const ends = fewer(host.engine, { kinds, level, count: host.asked }, (key, slots) => host.t(key, slots)) // prettier-ignore
     return html`<div class="set no-print">
       <div class="bar" role="group" aria-label=${host.t('Exercises of the set')}>
         ${Array.from({ length: count }, (_, i) => {
@@ -155,6 +157,7 @@ export class ExerciseSet {
           </button>`
         })}
       </div>
+      ${ends ? html`<p class="soft-text">${ends}</p>` : nothing}
       ${
         this.lent
           ? nothing

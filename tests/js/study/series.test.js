@@ -1,0 +1,100 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { questionsOf } from '../../../web/model/bank/question.js'
+import { KINDS, make, seedOf, tell } from '../../../web/model/exercise/index.js'
+import { keyOf } from '../../../web/model/exercise/key.js'
+import { exerciseAt, fewer, setOf, sizeOf } from '../../../web/model/exercise/series.js'
+import { say } from '../../../web/model/i18n.js'
+import { each } from '../../deep.mjs'
+import { engine } from '../wasm.mjs'
+
+/** @typedef {import('../../../web/model/exercise/index.js').Exercise} Exercise */
+/** @typedef {import('../../../web/model/exercise/index.js').Level} Level */
+
+const LEVELS = /** @type {Level[]} */ ([1, 2, 3])
+const english = (/** @type {string} */ key, /** @type {any} */ slots) => say('en', key, slots)
+/** All that a reader of an exercise sees; heaps and sets in order. @param {Exercise} x */
+function seen(x) {
+  const heaps = ['nim', 'subtraction'].includes(x.game)
+  const start = heaps ? x.start.split(' ').map(Number).sort((a, b) => a - b) : x.start // prettier-ignore
+  const row = x.figure === 'set' ? x.row?.map(Number).sort((a, b) => a - b) : x.row
+  return [x.kind, x.game, x.rules, start, row, x.fields, tell(english, x.ask)].map((part) => JSON.stringify(part)).join() // prettier-ignore
+}
+
+test('no exercise comes twice in a set, of any kind and level; a shorter set is its beginning', () => {
+  let short = 0
+  for (const kind of Object.keys(KINDS))
+    for (const level of LEVELS)
+      for (const seed of each(2, ['1', '7', 'otoño', 'b.3'])) {
+        const where = `${kind} ${level} ${seed}`
+        const set = { kinds: [kind], seed, level, count: 40 }
+        const size = sizeOf(engine, set)
+        const all = setOf(engine, set, 5)
+        assert.is(all.length, size, where)
+        assert.is(new Set(all.map(seen)).size, size, where)
+        /* links that were given out keep their exercise */
+        assert.equal(all[0], make(engine, kind, seedOf(seed, 5, 1), level), where)
+        exerciseAt(engine, set, 6, 1) // another series in between
+        const few = Math.min(size, 3)
+        assert.equal(setOf(engine, { ...set, count: few }, 5), all.slice(0, few), where)
+        const told = fewer(engine, set, english)
+        assert.is(told !== '', size < 40, where)
+        if (told) assert.match(told, `only ${size} different exercises at level ${level}, not 40`)
+        short += Number(size < 40)
+      }
+  assert.ok(short > 20, 'some kinds have few')
+})
+
+test('a set of a kind with few exercises has all there are', () => {
+  for (const kind of Object.keys(KINDS))
+    for (const level of LEVELS) {
+      const set = { kinds: [kind], seed: '7', level, count: 40 }
+      if (sizeOf(engine, set) === 40) continue
+      const all = new Set(setOf(engine, set, 0).map(seen))
+      for (let n = 0; n < 600; n++) {
+        const other = make(engine, kind, `other ${n}`, level)
+        assert.ok(all.has(seen(other)), `${kind} ${level}: ${seen(other)}`)
+      }
+    }
+})
+
+test('kinds take turns; one that has no other exercise is passed over, and the set goes on', () => {
+  const set = { kinds: ['strip', 'nim'], seed: '7', level: /** @type {Level} */ (1), count: 10 }
+  const kinds = setOf(engine, set, 1).map(({ kind }) => kind)
+  assert.equal(kinds, ['strip', 'nim', 'strip', 'nim', 'strip', 'nim', 'nim', 'nim', 'nim', 'nim'])
+  assert.is(sizeOf(engine, { ...set, count: 500 }), 3 + sizeOf(engine, { ...set, kinds: ['nim'], count: 500 })) // prettier-ignore
+  assert.is(sizeOf(engine, { ...set, kinds: ['strip', 'strip'] }), 3)
+  assert.is(sizeOf(engine, { ...set, count: 0 }), 0)
+})
+
+test('a series without end goes on after its last different exercise, far away too', () => {
+  const source = { kinds: ['strip'], seed: '7', level: /** @type {Level} */ (1) }
+  const first = new Set([1, 2, 3].map((at) => seen(exerciseAt(engine, source, 0, at))))
+  assert.is(first.size, 3)
+  for (const at of [4, 5, 9999]) {
+    assert.equal(exerciseAt(engine, source, 0, at), make(engine, 'strip', seedOf('7', 0, at), 1))
+    assert.ok(first.has(seen(exerciseAt(engine, source, 0, at))))
+  }
+})
+
+test('page, bank and key have one set, and as many as there are', () => {
+  const set = { kinds: ['classify', 'nim', 'period'], seed: 'q', level: /** @type {Level} */ (1), count: 30 } // prettier-ignore
+  const all = setOf(engine, set, 0)
+  assert.is(all.length, 30)
+  assert.equal(questionsOf(engine, set, english).map(({ ask }) => ask), all.map(({ ask }) => tell(english, ask))) // prettier-ignore
+  assert.equal(keyOf(engine, set, 0, english).map(({ title }) => title), all.map(({ kind }) => say('en', KINDS[kind].title))) // prettier-ignore
+  const few = { ...set, kinds: ['period'] }
+  assert.is(questionsOf(engine, few, english).length, 3)
+  assert.is(keyOf(engine, few, 9, english).length, 3)
+})
+
+test('the key names nodes in their order', () => {
+  const set = { kinds: ['graph', 'tree'], seed: '3', level: /** @type {Level} */ (3), count: 6 }
+  for (const { title, given } of keyOf(engine, set, 2, english)) {
+    const names = given.split('; ').map((part) => part.split(':')[0])
+    assert.ok(names.length > 2, title)
+    assert.equal(names, [...names].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })), given) // prettier-ignore
+  }
+})
+
+test.run()
