@@ -11,7 +11,9 @@ import { toMoodle } from '../../../web/model/bank/moodle.js'
 import { decimal, questionsOf } from '../../../web/model/bank/question.js'
 import { check, KINDS, solution } from '../../../web/model/exercise/index.js'
 import { setOf } from '../../../web/model/exercise/series.js'
+import { boardOf } from '../../../web/model/bank/words.js'
 import { say } from '../../../web/model/i18n.js'
+import { readSum } from '../../../web/model/sum.js'
 import { engine } from '../wasm.mjs'
 
 /** @typedef {import('../../../web/model/bank/question.js').Question} Question */
@@ -94,6 +96,8 @@ test('questions: one right answer among several that differ, each wrong one with
     for (const q of bankOf(lang, level)) {
       const where = `${q.name} ${lang} ${level}`
       assert.ok(q.name && q.ask && q.hints.length, where)
+      assert.ok(q.general.length && q.general.every(Boolean), where)
+      assert.is(new Set(q.general).size, q.general.length, where)
       const a = q.answer
       if (a.as === 'choice') {
         assert.is(a.options.filter((o) => o.right).length, 1, where)
@@ -141,9 +145,47 @@ test('what a bank calls right and wrong is what the exercises call so', () => {
       if (a.as === 'match' || a.as === 'blanks')
         assert.is((a.as === 'match' ? a.pairs : a.blanks).length, x.fields.length)
       if (a.as === 'blanks' && x.fields.every((f) => f.as === 'number'))
-        assert.equal(a.blanks.map((b) => b.right), right) // prettier-ignore
+        for (const { name, right: said } of a.blanks)
+          assert.is(said, right[x.fields.findIndex((f) => speaking('en')(f.name, {}) === name)])
     })
   }
+})
+
+test('a question stands alone: the rule of each game in it, its amounts, and the position in words', () => {
+  for (const { lang, level } of EVERY) {
+    const set = setOf(engine, { kinds: all, seed: 's', level, count: 3 * all.length }, 0)
+    bankOf(lang, level).forEach((q, i) => {
+      const x = set[i]
+      const t = speaking(lang)
+      const rules = x.game === 'sum' ? readSum(x.rules, x.start).map(({ name }) => name) : [x.game]
+      for (const game of rules) {
+        const facts = engine.games.find(({ name }) => name === game)
+        if (facts) assert.match(q.rule, t(facts.how, {}), q.name)
+      }
+      if (x.game === 'subtraction') {
+        const amounts = x.rules.replace(/^misere /, '').split(' ').map(Number).sort((a, b) => a - b) // prettier-ignore
+        assert.match(q.rule, t('The allowed amounts are: {list}.', { list: amounts.join(', ') }))
+      }
+      /* each number of a notation of heaps is said; no notation is left */
+      if (x.figure === 'board' && !['maze', 'sum'].includes(x.game)) {
+        const said = q.shown.split('; ').map((part) => part.match(/: (\d+) /)?.[1])
+        assert.equal(said, x.start.split(' '), q.shown)
+      }
+      if (/board|position|two/.test(x.figure) && x.game !== 'maze') assert.not.ok(q.shown.includes(x.start || '|x'), q.shown) // prettier-ignore
+      if (!['game', 'cells', 'boards'].includes(x.figure)) assert.ok(q.shown, q.name)
+    })
+  }
+  /** @type {[game: string, rules: string, start: string, said: string][]} */
+  const boards = [
+    ['maze', '..#/...', 'c2', 'Squares from a1, at the top left, to c2; c1: wall; c2: the token'],
+    ['domineering', '', '..#|...', 'Squares from a1, at the top left, to c2; a1, b1, a2, b2, c2: free; c1: taken'],
+    ['toads', '', 'tf.', 'Squares from a1, at the top left, to c1; a1: Left; b1: Right; c1: free'],
+    ['hackenbush', '', 'l(r;l)', 'Node 0 is the ground; 0–1: an edge of Left; 1–2: an edge of Right; 1–3: an edge of Left'],
+    ['octal', 'kayles', '4 1', 'Row 1: 4 pins; Row 2: 1 pin'],
+    ['divisor', '', '12', 'Number: 12'],
+  ] // prettier-ignore
+  for (const [game, rules, start, said] of boards)
+    assert.is(boardOf(engine, game, rules, start, speaking('en')), said)
 })
 
 test('a dyadic fraction is a decimal number, and nothing else is one', () => {
@@ -168,6 +210,7 @@ test('Moodle XML is well formed, of the types and marks that Moodle takes, and i
       const [asked] = every(node, 'questiontext')
       const html = said(asked)
       assert.ok(lines(html).includes(q.ask), q.name)
+      assert.equal(lines(said(every(node, 'generalfeedback')[0])), q.general, q.name)
       const files = every(asked, 'file')
       const named = [...html.matchAll(/@@PLUGINFILE@@\/([^"]+)"/g)].map(([, name]) => name)
       assert.equal(files.map((f) => f.attributes.name), named) // prettier-ignore
@@ -200,7 +243,9 @@ test('GIFT is read by a parser of the format, with the same answers', () => {
     assert.is(category.type, 'Category')
     assert.is(read.length, questions.length)
     read.forEach((/** @type {any} */ found, /** @type {number} */ i) => {
-      const { name, answer: a, ask } = questions[i]
+      const { name, answer: a, ask, general, shown } = questions[i]
+      assert.equal(lines(found.globalFeedback.text), general, name)
+      if (shown) assert.ok(lines(found.stem.text).includes(shown), `${name}: ${found.stem.text}`)
       assert.is(found.title, name)
       assert.ok(lines(found.stem.text).includes(ask), `${name}: ${found.stem.text}`)
       if (a.as === 'number') {
@@ -233,6 +278,7 @@ test('signs of the formats in a text come back as they were', () => {
     picture: '',
     hints: [hostile],
     feedback: hostile,
+    general: [hostile],
     answer: {
       as: 'choice',
       options: [
@@ -250,6 +296,7 @@ test('signs of the formats in a text come back as they were', () => {
   assert.equal(lines(found.stem.text), [hostile])
   assert.is(plain(found.choices[0].text.text), hostile)
   assert.is(plain(found.choices[1].feedback.text), hostile)
+  assert.equal(lines(found.globalFeedback.text), [hostile])
   /* in a blank its own signs are escaped: it ends where it should */
   const blanks = { ...q, answer: { as: /** @type {const} */ ('blanks'), blanks: [{ name: 'n', right: 'x', choices: [{ text: 'a}~=#b', right: true, why: '' }, { text: 'c', right: false, why: 'd}' }] }] } } // prettier-ignore
   const [, cloze] = every(parse(toMoodle([blanks], 'T')), 'question')

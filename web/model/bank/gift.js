@@ -1,6 +1,6 @@
 /**
  * gift.js -- writes a question bank as GIFT (docs.moodle.org, "GIFT format"), a text that people can read and edit. GIFT has no pictures,
- * hints or blanks: positions are in words, and blanks become pairs to match, each name with its answer. No DOM.
+ * hints or blanks: positions are in words (words.js), and blanks become pairs to match, each name with its answer. No DOM.
  */
 
 /** @typedef {import('./question.js').Question} Question */
@@ -20,7 +20,7 @@ const matching = (pairs) => pairs.map(({ of, to }) => `=${html(of)} -> ${html(to
 function question(q) {
   const { answer: a } = q
   const asked = [q.rule, q.ask, q.shown].filter(Boolean).map((text) => `<p>${html(text)}</p>`).join('') // prettier-ignore
-  const whole = q.feedback ? [`####${html(q.feedback)}`] : []
+  const whole = [`####${q.general.map((text) => `<p>${html(text)}</p>`).join('')}`]
   const lines =
     a.as === 'number'
       ? [`#`, `=${a.right}:0${feedback(q.feedback)}`, ...a.wrong.map(({ text, why }) => `=%0%${text}:0${feedback(why)}`), ...whole] // prettier-ignore
@@ -32,7 +32,7 @@ function question(q) {
             ? [...matching(a.blanks.map(({ name, right }) => ({ of: name, to: right.replace('-', '−') }))), ...whole] // prettier-ignore
             : a.as === 'truth'
               ? [`${a.right ? 'TRUE' : 'FALSE'}${feedback(a.why)}`, ...whole]
-              : []
+              : whole
   return `::${html(q.name)}::[html]${asked}{${lines.length ? `\n${lines.map((one) => `  ${one}`).join('\n')}\n` : ''}}\n`
 }
 

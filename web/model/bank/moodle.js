@@ -73,7 +73,7 @@ function question(q, at) {
       `<question type="${type}">`,
       `<name><text>${escape(q.name)}</text></name>`,
       text,
-      element('generalfeedback', paragraph(q.feedback)),
+      element('generalfeedback', q.general.map(paragraph).join('')),
       ...(type === 'cloze' ? [] : ['<defaultgrade>1</defaultgrade>']),
       `<penalty>${type === 'truefalse' ? 1 : type === 'essay' ? 0 : PENALTY}</penalty>`,
       '<hidden>0</hidden>',

@@ -207,19 +207,38 @@ const under = (all) =>
     { body: '', width: 0, height: -24 },
   )
 
+/** Which edges or stones are whose, below a drawing that has some. @param {Drawn} drawn @param {boolean} edges @param {(key: string) => string} t @returns {Drawn} */
+function named({ body, width, height }, edges, t) {
+  const y = height + 26
+  /** @param {number} x @param {Record<string, string | number>} look */
+  const sample = (x, look) => (edges ? line(x, y, x + 30, y, { 'stroke-width': 5, ...look }) : '')
+  const dashed = edges ? '9 5' : '5 3'
+  const ball = { cy: y, r: SQUARE / 2 - 7 }
+  const stones = edges
+    ? ''
+    : shape('circle', { ...ball, cx: 15, fill: LEFT }) +
+      shape('circle', { ...ball, cx: 145, fill: 'white', stroke: RIGHT, 'stroke-width': 3, 'stroke-dasharray': dashed }) // prettier-ignore
+  const names = [t('Left'), t('Right')].map((name, i) => words(38 + 130 * i, y, name, { 'text-anchor': 'start' })) // prettier-ignore
+  return {
+    body: body + sample(0, { stroke: LEFT }) + sample(130, { stroke: RIGHT, 'stroke-dasharray': dashed }) + stones + names.join(''), // prettier-ignore
+    width: Math.max(width, 250),
+    height: y + 16,
+  }
+}
+
 /**
  * The figure of an exercise.
- * @param {Engine} engine @param {Exercise} x @param {string} alt its description
+ * @param {Engine} engine @param {Exercise} x @param {string} alt its description @param {(key: string) => string} t
  * @returns {string} an SVG; '' if the figure is told in words
  */
-export function picture(engine, x, alt) {
+export function picture(engine, x, alt, t) {
   const board = BOARDS[x.game]
   /** @param {string[]} starts */
   const boards = (starts) =>
     board
       ? using(engine, x, (game) => under(starts.map((start) => board(game.items(start)))))
       : null
-  const drawn =
+  const figure =
     x.figure === 'tree'
       ? tree(x, engine)
       : x.figure === 'graph'
@@ -229,7 +248,9 @@ export function picture(engine, x, alt) {
           : x.figure === 'two'
             ? boards(x.row ?? [])
             : null
-  if (!drawn) return ''
+  if (!figure) return ''
+  const sided = ['hackenbush', 'toads', 'clobber'].includes(x.game)
+  const drawn = sided ? named(figure, x.game === 'hackenbush', t) : figure
   const [width, height] = [drawn.width + 8, drawn.height + 8].map(Math.ceil)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-4 -4 ${width} ${height}" font-family="sans-serif" font-size="18" role="img"><title>${escape(alt)}</title><rect x="-4" y="-4" width="${width}" height="${height}" fill="white"></rect>${drawn.body}</svg>`
 }

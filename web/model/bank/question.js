@@ -4,15 +4,15 @@
  */
 import { Dice } from '../exercise/dice.js'
 import {
-  because, check, hints, inWords, KINDS, lettered, NONE, solution, tell, treeOf,
+  because, byName, check, explained, hints, inWords, KINDS, lettered, NONE, solution, tell,
 } from '../exercise/index.js' // prettier-ignore
 import { using } from '../exercise/kind.js'
 import { DIFFERENT, setOf } from '../exercise/series.js'
 import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
 import { moveWords } from '../exercise/words.js'
-import { MISERE, pretty } from '../notation.js'
-import { readSum } from '../sum.js'
+import { pretty } from '../notation.js'
 import { picture } from './picture.js'
+import { boardOf, ruleOf, shownOf } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../exercise/kind.js').Exercise} Exercise */
@@ -39,7 +39,8 @@ import { picture } from './picture.js'
  * @property {string} shown the position in words
  * @property {string} picture an SVG of the figure; '' if it is told in words
  * @property {string[]} hints from the idea on, without the answer
- * @property {string} feedback the reason why the answer is right
+ * @property {string} feedback the reason why the answer is right; '' if no one sentence gives it
+ * @property {string[]} general all that is to be said of the answer, right or wrong: that reason, or the method and a reason for each part
  * @property {Answer} answer
  */
 
@@ -58,44 +59,6 @@ const PROVED = ['claim', 'lost', 'nim', 'misere', 'staircase', 'maze', 'sum']
 export function decimal(text) {
   const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text)
   return found && String(Number(found[1]) / Number(found[2] ?? 1))
-}
-
-/** The rule of the game in words. @param {Exercise} x @param {Engine} engine @param {Say} t */
-function ruleOf({ game, rules, figure }, engine, t) {
-  const facts = engine.games.find((g) => g.name === game)
-  if (!facts || figure === 'tree') return ''
-  const misere = MISERE.test(rules)
-  const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
-  const amounts = drawn ? '' : rules.replace(MISERE, '')
-  const last = misere
-    ? 'The player who makes the last move loses.'
-    : 'The player who makes the last move wins.'
-  return [`${[t(facts.title), amounts].filter(Boolean).join(' ')}. ${t(facts.how)}`, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
-}
-
-/** @param {Exercise} x @param {Engine} engine @param {Say} t */
-function shownOf(x, engine, t) {
-  const { figure, game, rules, start, row = [], kind, level } = x
-  if (figure === 'tree') return treeOf(engine, x).spoken
-  if (figure === 'graph') return rules.replace(MISERE, '').replaceAll('>', '→').replaceAll(' ', ', ') // prettier-ignore
-  if (figure === 'set') return `{${row.join(', ')}}`
-  if (figure === 'row')
-    return row
-      .map((sign, n) => `${n}: ${level === 3 ? sign : sign === 'win' ? 'W' : 'L'}`)
-      .join(', ')
-  if (figure === 'form')
-    return `${kind === 'dominated' ? 'G = ' : ''}${pretty(row[0].replaceAll('~', ''))}`
-  if (figure === 'two')
-    return row.map((text, i) => `${'GH'[i]} = ${game ? text : pretty(text)}`).join('; ')
-  if (figure === 'game') return ''
-  if (game === 'sum')
-    return readSum(rules, start)
-      .map(
-        (part) =>
-          `${t(engine.games.find((g) => g.name === part.name)?.title ?? part.name)}${part.rules ? ` {${part.rules}}` : ''}: ${part.start}`,
-      ) // prettier-ignore
-      .join(' + ')
-  return start
 }
 
 /** Wrong values near the right one: those of its options, and games near it. @param {Exercise} x @param {Engine} engine @param {string} right @param {Dice} d */
@@ -141,7 +104,7 @@ function answerOf(engine, x, t, proof) {
     return {
       as: 'choice',
       options: (field.choices ?? []).map((choice, i) => ({
-        text: t(choice),
+        text: x.figure === 'boards' ? boardOf(engine, x.game, x.rules, choice, t) : t(choice),
         right: String(i) === right[0],
         why: String(i) === right[0] ? explanation : why([String(i)]),
       })),
@@ -168,7 +131,10 @@ function answerOf(engine, x, t, proof) {
     const words = { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }
     return {
       as: 'match',
-      pairs: x.fields.map(({ name, choices }, i) => ({
+      pairs: byName(
+        x,
+        x.fields.map((f, i) => ({ ...f, i })),
+      ).map(({ name, choices, i }) => ({
         of: name,
         to: t(choices ? choices[Number(right[i])] : words[/** @type {'win' | 'loss' | 'draw'} */ (right[i])]), // prettier-ignore
       })),
@@ -176,7 +142,10 @@ function answerOf(engine, x, t, proof) {
   }
   return {
     as: 'blanks',
-    blanks: x.fields.map(({ name, choices }, i) => ({
+    blanks: byName(
+      x,
+      x.fields.map((f, i) => ({ ...f, i })),
+    ).map(({ name, choices, i }) => ({
       name: t(name),
       right: choices ? t(choices[Number(right[i])]) : /** @type {string} */ (decimal(right[i])),
       choices: choices?.map((choice, k) => ({
@@ -221,9 +190,10 @@ function questionOf(engine, x, t, at, proof) {
     rule: ruleOf(x, engine, t),
     ask: answer.as === 'essay' ? `${ask} ${t('Say why, so that nobody can doubt it.')}` : ask,
     shown,
-    picture: picture(engine, x, shown),
+    picture: picture(engine, x, shown, t),
     hints: hints(engine, x, []).slice(0, -1).map((hint) => tell(t, hint)), // prettier-ignore
     feedback: reason ? tell(t, reason) : '',
+    general: [...new Set(explained(engine, x).map((sentence) => tell(t, sentence)))],
     answer,
   }
 }

@@ -100,6 +100,50 @@ const wrongFor = ({ as, choices = [] }, right) =>
         ? `(${right})+1`
         : String(Number(right) + 1)
 
+/**
+ * The right answer of a field with its reason.
+ * @param {Engine} engine @param {Exercise} x @param {string[]} solved the right answer @param {number} field
+ * @returns {Sentence}
+ */
+function reasoned(engine, x, solved, field) {
+  const { name, as, choices } = x.fields[field]
+  const right = solved[field]
+  const why =
+    because(engine, x, solved) ??
+    check(
+      engine,
+      x,
+      solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
+    )?.why
+  if (!right) return message('The claim is true: there is no such number.')
+  /* the reason tells the outcome, too */
+  if (as === 'outcome' && why) return why
+  const slots = {
+    name,
+    answer: choices?.[Number(right)] ?? { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }[right] ?? (as === 'form' ? pretty(right) : right),
+  } // prettier-ignore
+  return why
+    ? message('{name}: {answer}. {why}', { ...slots, why })
+    : message('{name}: {answer}.', slots)
+}
+/** Why the right answer is right: its reason, or else the method and each field with its own. @param {Engine} engine @param {Exercise} x @returns {Sentence[]} */
+export function explained(engine, x) {
+  const solved = solution(engine, x)
+  const whole = because(engine, x, solved)
+  return whole
+    ? [whole]
+    : [
+        KINDS[x.kind].idea,
+        ...byName(
+          x,
+          x.fields.map(({ name }, i) => ({ name, i })),
+        ).map(({ i }) => reasoned(engine, x, solved, i)),
+      ]
+}
+/** Fields, or what belongs to them, as a list has them: nodes of a graph by their names, not as they are drawn. @template {{ name: string }} T @param {{ figure: Figure }} x @param {T[]} fields @returns {T[]} */
+export const byName = ({ figure }, fields) =>
+  figure === 'graph' ? [...fields].sort((a, b) => Number(a.name) - Number(b.name)) : fields
+
 /** Hints that name one of several fields. @type {Partial<Record<Figure, string>>} */
 const LOOK = { graph: 'Look at node {name} first.', cells: 'Look at number {name} first.' }
 /**
@@ -111,35 +155,14 @@ export function hints(engine, x, answer) {
   const fault = check(engine, x, answer)
   if (!fault) return [kind.idea]
   const { field } = fault
-  const { name, as, choices } = x.fields[field]
+  const { name, as } = x.fields[field]
   const look = kind.look
     ? kind.look(x, field, engine)
     : message(LOOK[x.figure] ?? 'Look at {name} first.', { name })
   const ladder = look ? [kind.idea, look] : [kind.idea]
   const solved = solution(engine, x)
-  const right = solved[field]
-  const because = kind.because?.(x, solved, engine)
-  if (as === 'move' && because) return [...ladder, because]
-  const slots = {
-    name,
-    answer: choices?.[Number(right)] ?? { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }[right] ?? (as === 'form' ? pretty(right) : right),
-  } // prettier-ignore
-  const why =
-    because ??
-    check(
-      engine,
-      x,
-      solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
-    )?.why
-  if (!right) return [...ladder, message('The claim is true: there is no such number.')]
-  /* the reason tells the outcome, too */
-  if (as === 'outcome' && why) return [...ladder, why]
-  return [
-    ...ladder,
-    why
-      ? message('{name}: {answer}. {why}', { ...slots, why })
-      : message('{name}: {answer}.', slots),
-  ]
+  const whole = as === 'move' ? because(engine, x, solved) : null
+  return [...ladder, whole ?? reasoned(engine, x, solved, field)]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** key.js -- the answers to the exercises of a printed sheet, a line each, for who corrects it. No DOM. */
-import { inWords, KINDS, solution, tell } from './index.js'
+import { byName, inWords, KINDS, solution, tell } from './index.js'
 import { setOf } from './series.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
@@ -11,9 +11,7 @@ import { setOf } from './series.js'
  */
 export const keyOf = (engine, set, student, t) =>
   setOf(engine, set, student).map((x) => {
-    const fields = inWords(x, solution(engine, x), engine)
-    if (x.figure === 'graph')
-      fields.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    const fields = byName(x, inWords(x, solution(engine, x), engine))
     return {
       title: t(KINDS[x.kind].title),
       given: fields
