@@ -20,6 +20,7 @@ import { loadEngineSync } from '../web/engine/node-engine.js'
 import { KINDS, levelOf, readKinds } from '../web/model/exercise/index.js'
 import { keyOf } from '../web/model/exercise/key.js'
 import { fewer, sizeOf } from '../web/model/exercise/series.js'
+import { headsOf } from '../web/model/sheets.js'
 import { say as translate, sayError } from '../web/model/i18n.js'
 import { fitsOnPaper, howOf, treeSheet } from '../web/trees/tree-sheet.js'
 import { readSearches } from '../web/model/trace.js'
@@ -77,17 +78,15 @@ export function read(args) {
   }
 }
 
-/** A page to print. @param {string} lang @param {string} title @param {string} body @param {string} style */
-const page = (lang, title, body, style) => `<!doctype html>
+/** A page to print, looking as those of the exercises page do. @param {string} lang @param {string} title @param {string} body @param {string} [style] */
+const page = (lang, title, body, style = '') => `<!doctype html>
 <html lang="${lang}" data-theme="light"><meta charset="utf-8"><title>${escape(title)}</title>
 <style>
-@page { size: A4; margin: 16mm 16mm 14mm }
-body { margin: 0; font: 11pt/1.4 'Atkinson Hyperlegible Next', sans-serif; color: #000; background: #fff }
-h1 { font-size: 14pt; margin: 0; display: flex; gap: 1em; justify-content: space-between }
-h2 { font-size: 11pt; margin: 0 0 .3em }
+body { margin: 0 }
+${fs.readFileSync(at('web', 'core', 'paper.css'), 'utf8')}
 ${style}
 </style>
-<body>${body}<script src="${pathToFileURL(at('dist', WHOLE)).href}"></script></body></html>`
+<body><div class="palitos-paper">${body}</div><script src="${pathToFileURL(at('dist', WHOLE)).href}"></script></body></html>`
 
 /**
  * A tree with empty boxes, and its key.
@@ -109,8 +108,7 @@ function treePapers(tree, cut, lang, engine) {
     page(
       lang,
       t('Alpha-beta'),
-      `<h1><span>${t('Alpha-beta')}</span><span>${t(key ? 'key' : 'Name:')}</span></h1><p>${howOf(drawn).map(t).join(' ')}</p>${treeSheet(drawn, key)}`,
-      '@page { size: A4 landscape } h1 span + span { width: 60% } svg { width: 100%; height: 135mm }', // prettier-ignore
+      `<section class="wide"><h1><span>${t('Alpha-beta')}</span>${key ? `<span>${t('key')}</span>` : `<i>${t('Name:')}</i>`}</h1><p>${howOf(drawn).map(t).join(' ')}</p>${treeSheet(drawn, key)}</section>`,
     ),
   )
   return { sheets, key }
@@ -130,38 +128,33 @@ export function papers({ seed, kinds, count: asked, students, level, lang, tree,
   const count = sizeOf(engine, { kinds, level, count: asked })
   const title = t('Exercises, seed {seed}', { seed })
 
-  const sheets = numbers(students).map(
-    (
-      student,
-    ) => `<section><h1><span>${escape(t('Sheet {n}', { n: student }))}</span><span class="name">${escape(t('Name:'))}</span></h1>
+  const names = numbers(students).map((n) => t('Sheet {n}', { n }))
+  const sheets = names.map(
+    (name, i) => `<section style="page: sheet-${i + 1}"><h1>${escape(title)} · ${escape(name)}</h1>
+<p class="whose"><i>${escape(t('Name:'))}</i><i>${escape(t('Date:'))}</i></p>
 ${numbers(count)
   .map(
     (n) =>
-      `<article><h2>${n}</h2><cgt-exercise kind="${kinds.join(' ')}" seed="${escape(seed)}" level="${level}" at="${n}" student="${student}" lang="${lang}"></cgt-exercise></article>`,
+      `<article><h2>${n}</h2><cgt-exercise kind="${kinds.join(' ')}" seed="${escape(seed)}" level="${level}" at="${n}" student="${i + 1}" lang="${lang}"></cgt-exercise></article>`,
   )
   .join('\n')}
 </section>`,
   )
-  const answers = numbers(students).map(
-    (student) => `<section><h1>${escape(t('Sheet {n}', { n: student }))}</h1><ol>
-${keyOf(engine, { kinds, seed, level, count }, student, t)
-  .map(({ title, given }) => `<li>${escape(title)}: <b>${escape(given)}</b></li>`)
+  const answers = names.map(
+    (name, i) => `<section class="key"><h2>${escape(name)}</h2><ol>
+${keyOf(engine, { kinds, seed, level, count }, i + 1, t)
+  .map(({ title, given }) => `<li>${escape(title)} <b>${escape(given)}</b></li>`)
   .join('\n')}
 </ol></section>`,
   )
+  const key = `${title}: ${t('key')}`
   return {
-    sheets: page(
-      lang,
-      title,
-      sheets.join('\n'),
-      `section { break-after: page } article { break-inside: avoid; display: grid; grid-template-columns: 2em 1fr; padding: 5mm 0; border-bottom: .5pt solid #999 }
-.name { border-bottom: .5pt solid; width: 60%; font-size: 11pt; font-weight: 400 } cgt-exercise { --cgt-size: 11pt }`,
-    ),
+    sheets: page(lang, title, sheets.join('\n'), headsOf(title, names)),
     key: page(
       lang,
-      `${title}: ${t('key')}`,
-      `<h1>${escape(`${title}: ${t('key')}`)}</h1>${answers.join('\n')}`,
-      'section { break-inside: avoid; padding-top: 5mm } li { margin-bottom: .5em }',
+      key,
+      `<div style="page: sheet-1"><h1>${escape(key)}</h1>${answers.join('\n')}</div>`,
+      headsOf(title, [t('key')]),
     ),
   }
 }

@@ -4,6 +4,8 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { keyOf } from '../../web/model/exercise/key.js'
+import { say } from '../../web/model/i18n.js'
 import { papers, print, read } from '../../tools/sheet.mjs'
 import { engine } from '../js/wasm.mjs'
 
@@ -13,9 +15,9 @@ sheet('each number has its own exercises, and the same seed gives the same paper
   const wish = read(['--seed', '7', '--kinds', 'nim,strip', '--students', '3', '--lang', 'es'])
   const one = papers(wish, engine)
   assert.equal(papers(wish, engine), one)
-  const keys = one.key.split('<section>').slice(1)
+  const keys = one.key.split('<section class="key">').slice(1)
   assert.is(keys.length, 3)
-  assert.is(new Set(keys.map((k) => k.replace(/<h1>.*<\/h1>/, ''))).size, 3)
+  assert.is(new Set(keys.map((k) => k.replace(/<h2>.*<\/h2>/, ''))).size, 3)
   assert.is(one.sheets.split('<cgt-exercise').length - 1, 6)
   assert.match(keys[0], 'Hoja 1')
 })
@@ -39,11 +41,20 @@ sheet('the PDF has a page a student with the questions, and the key has the answ
       .filter((page) => page.trim())
     assert.is(pages.length, 2)
     for (const [i, page] of pages.entries()) {
-      assert.match(page, `Sheet ${i + 1}`)
+      assert.match(page, new RegExp(`Exercises, seed 7 · Sheet ${i + 1} +${i + 1}\n`))
+      assert.match(page, /Name:.*Date:/)
+      assert.match(page, 'Write your move.')
+      assert.match(page, 'Write the number.')
       assert.match(page, 'Make a move that wins.')
       assert.match(page, 'Which is the mex of the set?')
       assert.not.match(page, 'Hint')
     }
+    /* a line each, numbered as on the sheet */
+    const numbered = text(key)
+      .match(/^ +\d+\. .*$/gm)
+      ?.map((one) => one.trim())
+    const wanted = [1, 2].flatMap((n) => keyOf(engine, wish, n, (k, slots) => say('en', k, slots)).map(({ title, given }, i) => `${i + 1}. ${title} ${given}`)) // prettier-ignore
+    assert.equal(numbered, wanted)
     const answers = papers(wish, engine).key.match(/<b>(.*?)<\/b>/g) ?? []
     assert.is(answers.length, 4)
     for (const answer of answers) assert.match(text(key), answer.slice(3, -4))
@@ -51,6 +62,36 @@ sheet('the PDF has a page a student with the questions, and the key has the answ
     fs.rmSync(folder, { recursive: true })
   }
 })
+
+sheet(
+  'no exercise is cut by a page, each page says whose it is, and each exercise what to write',
+  async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-sheet-'))
+    const kinds = ['strip', 'claim', 'graph', 'nim', 'grundy', 'tree', 'cuts', 'worth', 'lost', 'period', 'temperature', 'classify'] // prettier-ignore
+    try {
+      const wish = read(['--seed', '7', '--kinds', kinds.join(), '--students', '2', '--lang', 'es', '--level', '3']) // prettier-ignore
+      const [file] = await print(wish, folder)
+      const pages = execFileSync('pdftotext', ['-layout', file, '-']).toString().split('\f').filter((page) => page.trim()) // prettier-ignore
+      /** @type {number[]} */
+      const met = []
+      for (const [i, page] of pages.entries()) {
+        const head = /^ *Ejercicios, semilla 7 · Hoja (\d) +(\d+)\n/.exec(page)
+        assert.ok(head, page)
+        assert.is(Number(head[2]), i + 1)
+        const numbers = [...page.matchAll(/^ {0,2}(\d+) +[^\d ]/gm)].map(([, n]) => Number(n))
+        const asked = [...page.matchAll(/(?:Escribe|Encierra) .*[.»]$/gm)]
+        assert.is(asked.length, numbers.length, page)
+        if (numbers[0] === 1) assert.match(page, /Nombre:.*Fecha:/)
+        met.push(...numbers)
+        assert.is(Number(head[1]), met.length > kinds.length ? 2 : 1)
+      }
+      const all = kinds.map((_, i) => i + 1)
+      assert.equal(met, [...all, ...all])
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
+  },
+)
 
 sheet(
   'a tree is a page with empty boxes, and one with the key; what is no tree is told with its place',

@@ -5,15 +5,15 @@ import { render } from 'lit-html'
 import { sheet } from './element.js'
 import css from './paper.css'
 
-/** @param {import('./element.js').CgtElement} host whose language it has @param {unknown} content a template */
-export function printPaper(host, content) {
+/** @param {import('./element.js').CgtElement} host whose language it has @param {unknown} content a template @param {string} [more] a style of its own */
+export function printPaper(host, content, more = '') {
   const paper = document.createElement('div')
   paper.className = 'palitos-paper'
   paper.lang = host.language
   render(content, paper)
   for (const old of document.querySelectorAll('.palitos-paper')) old.remove()
   document.body.append(paper)
-  const look = sheet(css)
+  const look = sheet(css + more)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, look]
   const done = () => {
     paper.remove()

@@ -5,6 +5,7 @@
 import { html } from 'lit-html'
 import { printPaper } from '../core/paper.js'
 import { keyOf } from '../model/exercise/key.js'
+import { headsOf } from '../model/sheets.js'
 
 /** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
@@ -17,12 +18,15 @@ export function printSheets(host, set, students) {
   const t = (key, slots) => host.t(key, slots)
   const numbers = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i + 1)
   const { kinds, seed, level, count } = set
+  const title = t('Exercises, seed {seed}', { seed })
+  const names = numbers(students).map((n) => t('Sheet {n}', { n }))
   printPaper(
     host,
     html`${numbers(students).map(
         (student) =>
-          html`<section>
-            <h1><span>${t('Sheet {n}', { n: student })}</span><i>${t('Name:')}</i></h1>
+          html`<section .style=${`page: sheet-${student}`}>
+            <h1>${title} · ${names[student - 1]}</h1>
+            <p class="whose"><i>${t('Name:')}</i><i>${t('Date:')}</i></p>
             ${numbers(count).map(
               (n) =>
                 html`<article>
@@ -39,17 +43,20 @@ export function printSheets(host, set, students) {
             )}
           </section>`,
       )}
-      <h1>${t('Exercises, seed {seed}', { seed })}: ${t('key')}</h1>
-      ${numbers(students).map(
-        (student) =>
-          html`<section class="key">
-            <h2>${t('Sheet {n}', { n: student })}</h2>
-            <ol>
-              ${keyOf(host.engine, set, student, t).map(
-                ({ title, given }) => html`<li>${title}: <b>${given}</b></li>`,
-              )}
-            </ol>
-          </section>`,
-      )}`,
+      <div .style=${`page: sheet-${students + 1}`}>
+        <h1>${title}: ${t('key')}</h1>
+        ${numbers(students).map(
+          (student) =>
+            html`<section class="key">
+              <h2>${names[student - 1]}</h2>
+              <ol>
+                ${keyOf(host.engine, set, student, t).map(
+                  ({ title, given }) => html`<li>${title} <b>${given}</b></li>`,
+                )}
+              </ol>
+            </section>`,
+        )}
+      </div>`,
+    headsOf(title, [...names, t('key')]),
   )
 }

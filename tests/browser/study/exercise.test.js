@@ -496,13 +496,16 @@ test('the page prints each number its own sheet, and the key on another page', a
     .filter((text) => text.trim())
   assert.is(pages.length, 3)
   for (const n of [1, 2]) {
-    assert.match(pages[n - 1], `Sheet ${n}`)
+    assert.match(pages[n - 1], `Exercises, seed 7 · Sheet ${n}`)
+    assert.match(pages[n - 1], /Name:.*Date:/)
+    assert.match(pages[n - 1], 'Write your move.')
     assert.match(pages[n - 1], 'Make a move that wins.')
     assert.match(pages[n - 1], 'Which is the mex of the set?')
     assert.not.match(pages[n - 1], /Hint|Check|Not on paper/)
     const set = { kinds: ['nim', 'mex'], seed: '7', level: /** @type {const} */ (1), count: 2 }
-    for (const { given } of keyOf(engine, set, n, (key, slots) => say('en', key, slots)))
-      assert.match(pages[2], given)
+    const key = keyOf(engine, set, n, (key, slots) => say('en', key, slots))
+    for (const [i, { title, given }] of key.entries())
+      assert.match(pages[2], `${i + 1}. ${title} ${given}\n`)
   }
   assert.is(await page.locator('.palitos-paper').count(), 0, 'it is gone when it is printed')
   assert.equal(troubles, [])

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questionsOf } from '../../../web/model/bank/question.js'
-import { KINDS, make, seedOf, tell } from '../../../web/model/exercise/index.js'
+import { KINDS, make, seedOf, solution, tell } from '../../../web/model/exercise/index.js'
 import { keyOf } from '../../../web/model/exercise/key.js'
 import { exerciseAt, fewer, setOf, sizeOf } from '../../../web/model/exercise/series.js'
 import { say } from '../../../web/model/i18n.js'
@@ -95,6 +95,23 @@ test('the key names nodes in their order', () => {
     assert.ok(names.length > 2, title)
     assert.equal(names, [...names].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })), given) // prettier-ignore
   }
+})
+
+test('a line of the key says what was chosen, leaves by what becomes of them', () => {
+  const set = { kinds: ['cuts', 'classify', 'claim', 'nim'], seed: '3', level: /** @type {Level} */ (2), count: 8 } // prettier-ignore
+  const key = keyOf(engine, set, 2, english)
+  setOf(engine, set, 2).forEach((x, i) => {
+    const { given } = key[i]
+    assert.ok(given.length < 100, given)
+    if (x.kind === 'cuts') {
+      const right = solution(engine, x)
+      const leaves = [0, 1].map((choice) => x.fields.filter((_, n) => right[n] === String(choice)).map(({ name }) => name).join(', ')) // prettier-ignore
+      assert.is(given, `looked at: ${leaves[0]}; cut off: ${leaves[1]}`)
+    }
+    if (x.kind === 'classify') assert.match(given, /^(Impartial|Partizan); It /)
+    if (x.kind === 'claim')
+      assert.match(given, /^(true|false; A number for which it is false: \d+)$/)
+  })
 })
 
 test.run()

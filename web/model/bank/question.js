@@ -7,12 +7,13 @@ import {
   because, byName, check, explained, hints, inWords, KINDS, lettered, NONE, solution, tell,
 } from '../exercise/index.js' // prettier-ignore
 import { using } from '../exercise/kind.js'
+import { ruleOf } from '../exercise/rule.js'
 import { DIFFERENT, setOf } from '../exercise/series.js'
 import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
 import { moveWords } from '../exercise/words.js'
 import { pretty } from '../notation.js'
 import { picture } from './picture.js'
-import { boardOf, ruleOf, shownOf } from './words.js'
+import { boardOf, shownOf } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../exercise/kind.js').Exercise} Exercise */

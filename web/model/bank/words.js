@@ -1,6 +1,6 @@
 /**
- * words.js -- rules and positions of exercises in words, for a question that stands alone: on a learning platform there is no page of
- * ours beside it, and a text file has no picture. The rule of a game is the game's own sentence (how). No DOM.
+ * words.js -- positions of exercises in words, for a question that stands alone: on a learning platform there is no page of ours beside
+ * it, and a text file has no picture. No DOM.
  */
 import { lettered, treeOf } from '../exercise/index.js'
 import { using } from '../exercise/kind.js'
@@ -9,46 +9,9 @@ import { MISERE, pretty } from '../notation.js'
 import { readSum } from '../sum.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
-/** @typedef {import('../../engine/engine.js').Game} Game */
-/** @typedef {import('../../engine/engine.js').GameFacts} GameFacts */
 /** @typedef {import('../../engine/engine.js').Item} Item */
 /** @typedef {import('../exercise/kind.js').Exercise} Exercise */
 /** @typedef {import('./question.js').Say} Say */
-
-/** boards on which a move takes some of a number, and a number from which every allowed amount can be taken */
-const TAKEN = ['heaps', 'pins']
-const MANY = '40'
-
-/** @param {Engine} engine @param {string} name */
-const factsOf = (engine, name) => engine.games.find((g) => g.name === name)
-/** @param {Item[]} items */
-const total = (items) => items.reduce((sum, item) => sum + item.number, 0)
-
-/** A game's title and rule; where the rules are amounts, these too, as its moves show them. @param {Engine} engine @param {GameFacts} facts @param {string} rules @param {Say} t */
-function played(engine, { name, title, how, board }, rules, t) {
-  const sentences = [`${t(title)}.`, t(how)]
-  if (TAKEN.includes(board) && rules.replace(MISERE, ''))
-    using(engine, { game: name, rules }, (game) => {
-      const amounts = game.moves(MANY).map(({ to }) => Number(MANY) - total(game.items(to.text)))
-      const list = [...new Set(amounts)].sort((a, b) => a - b).join(', ')
-      sentences.push(t('The allowed amounts are: {list}.', { list }))
-    })
-  return sentences.join(' ')
-}
-
-/** The rule of an exercise's game, '' if it is about no game. @param {Exercise} x @param {Engine} engine @param {Say} t */
-export function ruleOf({ game, rules, start }, engine, t) {
-  const facts = factsOf(engine, game)
-  if (!facts) return ''
-  const parts = game !== 'sum' ? [] : readSum(rules, start).flatMap((part, i) => {
-    const own = factsOf(engine, part.name)
-    return own ? `${t('Part {n}', { n: i + 1 })}: ${played(engine, own, part.rules, t)}` : []
-  }) // prettier-ignore
-  const last = MISERE.test(rules)
-    ? 'The player who makes the last move loses.'
-    : 'The player who makes the last move wins.'
-  return [played(engine, facts, rules, t), ...parts, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
-}
 
 /** a square's name: a1 is in the first column and row @param {Item} item */
 const square = ({ row, col }) => `${String.fromCharCode(97 + col)}${row + 1}`

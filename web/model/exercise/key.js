@@ -1,23 +1,28 @@
 /** key.js -- the answers to the exercises of a printed sheet, a line each, for who corrects it. No DOM. */
-import { byName, inWords, KINDS, solution, tell } from './index.js'
+import { byName, inWords, KINDS, lettered, solution, tell } from './index.js'
 import { setOf } from './series.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('./kind.js').Exercise} Exercise */
+/** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say */
+
+/** The right answer in a line: nodes by their names, leaves by what becomes of them; of a choice the chosen words alone. @param {Engine} engine @param {Exercise} x @param {Say} t */
+function given(engine, x, t) {
+  const fields = byName(x, inWords(x, solution(engine, x), engine)).map(({ name, answer }) => ({ name, said: tell(t, answer) })) // prettier-ignore
+  const chosen = (/** @type {string} */ name) => x.fields.find((field) => field.name === name)?.as === 'choice' // prettier-ignore
+  if (lettered(x))
+    return [...new Set(fields.map(({ said }) => said))].map((said) => `${said}: ${fields.filter((field) => field.said === said).map(({ name }) => name).join(', ')}`).join('; ') // prettier-ignore
+  return fields
+    .map(({ name, said }) => (fields.length === 1 || chosen(name) ? said : `${t(name)}: ${said}`))
+    .join('; ')
+}
 
 /**
- * The answers to a student's sheet, in order. Nodes come by their names, not as they are drawn: 1, 2, 3; A, B, C.
- * @param {Engine} engine @param {Parameters<typeof setOf>[1]} set @param {number} student
- * @param {(key: string, slots?: Record<string, string | number>) => string} t
+ * The answers to a student's sheet, in order.
+ * @param {Engine} engine @param {Parameters<typeof setOf>[1]} set @param {number} student @param {Say} t
  */
 export const keyOf = (engine, set, student, t) =>
-  setOf(engine, set, student).map((x) => {
-    const fields = byName(x, inWords(x, solution(engine, x), engine))
-    return {
-      title: t(KINDS[x.kind].title),
-      given: fields
-        .map(({ name, answer }) =>
-          fields.length === 1 ? tell(t, answer) : `${t(name)}: ${tell(t, answer)}`,
-        )
-        .join('; '),
-    }
-  })
+  setOf(engine, set, student).map((x) => ({
+    title: t(KINDS[x.kind].title),
+    given: given(engine, x, t),
+  }))

@@ -25,7 +25,7 @@ import {
 } from '../../model/exercise/index.js'
 import { exerciseAt, sizeOf } from '../../model/exercise/series.js'
 import css from './cgt-exercise.css'
-import { answerFields, MARKS } from './fields.js'
+import { answerFields, MARKS, toWrite } from './fields.js'
 import { figure, rule } from './figure.js'
 import { solvedBefore, solvedOne } from './progress-store.js'
 import { ExerciseMap } from './map.js'
@@ -418,7 +418,8 @@ export class CgtExercise extends CgtElement {
             : nothing
         }
         ${rule(this)} ${move ? verdict : nothing} ${figure(this)}
-        ${this.#onGraph ? this.#how() : answerFields(this)} ${move ? nothing : verdict}
+        ${printing ? toWrite(this) : nothing} ${this.#onGraph ? this.#how() : answerFields(this)}
+        ${move ? nothing : verdict}
         <div part="tools" class="bar no-print ${move && this.over ? 'at-hand' : ''}">
           ${this.over ? this.#next() : this.#tools()}
           <span class="streak" role="status">${this.solved ? this.#streak() : nothing}</span>

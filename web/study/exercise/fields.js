@@ -29,6 +29,32 @@ export function answerFields(host) {
     ${fields.some(({ as }) => as === 'form') && !host.printing ? html`<p class="soft-text">${host.t('Written as {list}; arrows may be ^ and v.', { list: '1/2, *, ↑, ↓, ±1, {2 | 0}' })}</p>` : nothing}`
 }
 
+/** What is to be written on paper. @param {CgtExercise} host */
+export function toWrite(host) {
+  const { fields, figure, ask, level, claim } = host.exercise
+  const { as } = fields[0]
+  /** @param {Outcome} outcome */
+  const letter = (outcome) => letterOf(outcome, host.letters)
+  const letters = { win: letter('win'), loss: letter('loss') }
+  const say = () => {
+    if (claim) return host.t('Circle your answer. If the claim is false, write a number for which it is.') // prettier-ignore
+    if (as === 'move') return level === 1 ? host.t('Write your move.') : host.t('Write your move, or “none”.') // prettier-ignore
+    if (as === 'outcome')
+      return /draw/.test(ask.text)
+        ? host.t('Write {win}, {loss} or, for a draw, ∞ in each box.', letters)
+        : host.t('Write {win} or {loss} in each box.', letters)
+    if (as === 'choice')
+      return fields.length > 1 ? host.t('Circle one answer in each case.') : host.t('Circle your answer.') // prettier-ignore
+    /* the question says it */
+    if (figure === 'graph') return ''
+    if (fields.length > 1) return host.t('Write a number in each box.')
+    return as === 'number'
+      ? host.t('Write the number.')
+      : host.t('Write a number such as {number}, or a form such as {forms}.', { number: '1/2', forms: '*, ↑, {2 | 0}' }) // prettier-ignore
+  }
+  return html`<p class="write">${say()}</p>`
+}
+
 /** The part of an answer that a board does not have: a button for "no move wins", and the answer in words. @param {CgtExercise} host */
 function beside(host) {
   const { exercise, answer, over, printing } = host

@@ -6,6 +6,7 @@ import { chip, letterOf } from '../../core/marks.js'
 import { box, words } from '../../core/shapes.js'
 import { lettered, treeOf } from '../../model/exercise/index.js'
 import { using } from '../../model/exercise/kind.js'
+import { ruleOf } from '../../model/exercise/rule.js'
 import { pretty } from '../../model/notation.js'
 import { layout } from '../../model/tree-layout.js'
 
@@ -21,6 +22,10 @@ export function rule(host) {
   const { game, rules, figure } = host.exercise
   const facts = host.engine.games.find((g) => g.name === game)
   if (!facts || figure === 'tree') return nothing
+  if (host.printing)
+    return html`<p class="rule">
+      ${ruleOf(host.exercise, host.engine, (key, slots) => host.t(key, slots))}
+    </p>`
   const misere = /^misere\b/.test(rules)
   /* a board or a graph shows its rules */
   const drawn = ['board', 'graph', 'position', 'two'].includes(figure)

@@ -1,0 +1,47 @@
+/**
+ * rule.js -- the rule of an exercise's game, for a reader who has no page of ours: on paper, on a learning platform. A rule is the
+ * game's own sentence (how). No DOM.
+ */
+import { MISERE } from '../notation.js'
+import { readSum } from '../sum.js'
+import { using } from './kind.js'
+
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../../engine/engine.js').GameFacts} GameFacts */
+/** @typedef {import('../../engine/engine.js').Item} Item */
+/** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say */
+
+/** boards on which a move takes some of a number, and a number from which every allowed amount can be taken */
+const TAKEN = ['heaps', 'pins']
+const MANY = '40'
+
+/** @param {Engine} engine @param {string} name */
+const factsOf = (engine, name) => engine.games.find((g) => g.name === name)
+/** @param {Item[]} items */
+const total = (items) => items.reduce((sum, item) => sum + item.number, 0)
+
+/** A game's title and rule; where the rules are amounts, these too, as its moves show them. @param {Engine} engine @param {GameFacts} facts @param {string} rules @param {Say} t */
+function played(engine, { name, title, how, board }, rules, t) {
+  const sentences = [`${t(title)}.`, t(how)]
+  if (TAKEN.includes(board) && rules.replace(MISERE, ''))
+    using(engine, { game: name, rules }, (game) => {
+      const amounts = game.moves(MANY).map(({ to }) => Number(MANY) - total(game.items(to.text)))
+      const list = [...new Set(amounts)].sort((a, b) => a - b).join(', ')
+      sentences.push(t('The allowed amounts are: {list}.', { list }))
+    })
+  return sentences.join(' ')
+}
+
+/** The rule of an exercise's game, '' if it is about no game. @param {import('./kind.js').Made} x @param {Engine} engine @param {Say} t */
+export function ruleOf({ game, rules, start }, engine, t) {
+  const facts = factsOf(engine, game)
+  if (!facts) return ''
+  const parts = game !== 'sum' ? [] : readSum(rules, start).flatMap((part, i) => {
+    const own = factsOf(engine, part.name)
+    return own ? `${t('Part {n}', { n: i + 1 })}: ${played(engine, own, part.rules, t)}` : []
+  }) // prettier-ignore
+  const last = MISERE.test(rules)
+    ? 'The player who makes the last move loses.'
+    : 'The player who makes the last move wins.'
+  return [played(engine, facts, rules, t), ...parts, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
+}
