@@ -241,7 +241,7 @@ const spanish = {
   no: 'no',
 }
 /** @param {Files} changed */
-const words = (changed) => ({ 'text/es.json': JSON.stringify({ ...spanish, ...changed }) })
+const words = (changed) => ({ 'text/es.json': JSON.stringify({ ...spanish, ...changed }, null, 2) })
 
 sees(
   text,
@@ -292,6 +292,11 @@ sees(
       /nothing says "long gone"/,
     ],
     ['an empty entry', words({ yes: '' }), /"yes" is empty/],
+    [
+      'a key that stands twice',
+      { 'text/es.json': words({})['text/es.json'].replace('{', '{\n  "yes": "si",') },
+      /a key stands in it twice/,
+    ],
     [
       'a slot that was lost',
       words({ 'take {n} stick|take {n} sticks': 'quita un palito|quita palitos' }),

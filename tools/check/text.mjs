@@ -37,9 +37,12 @@ export function cStrings(source) {
 
 /** @param {string} root @returns {Promise<string[]>} */
 export async function text(root) {
-  const table = JSON.parse(read(path.join(root, 'text', 'es.json')))
+  const written = read(path.join(root, 'text', 'es.json'))
+  const table = JSON.parse(written)
   /** @type {string[]} */
   const problems = []
+  if (written.match(/^  "/gm)?.length !== Object.keys(table).length)
+    problems.push('text/es.json: a key stands in it twice, or a line has two keys')
   /** @type {Set<string>} */
   const seen = new Set()
   const look = (
