@@ -130,6 +130,8 @@ course('sentences in HTML are Markdown where they are read as sentences', () => 
     assert.match(html(`${text}\n<p>*a*</p>`), /<p>\*a\*<\/p>/)
   }
   assert.match(html('### The mex {#mex}\n'), /^<h3 id="mex">The mex<\/h3>/)
+  assert.is(html('## On paper {also: print, PDF}\n'), '<h2 id="on-paper" data-also="print, PDF">On paper</h2>\n') // prettier-ignore
+  assert.is(html('## On $x$ {#on} {also: "ex"}\n').replace(/<span.*<\/span>/, 'x'), '<h2 id="on" data-also="&quot;ex&quot;">On x</h2>\n') // prettier-ignore
 })
 
 course.run()

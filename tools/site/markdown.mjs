@@ -5,6 +5,7 @@
  *   $...$, $$...$$    set as MathML (no fonts, no script), on one line with the marks beside it
  *   ```html live      code that is shown and also runs: the line itself, what it makes, and its attributes
  *   ## Words {#id}    a heading whose address is not made of its words
+ *   ## Words {also: SCORM, LMS}   other words that find a heading in the search, not shown; after its {#id}, if it has one
  *   <summary>, <cgt-proof>   the sentences in them are Markdown, without blank lines around them
  *   {{name}}          on a line of its own, also within HTML, and {{name:ID}}: what includes.mjs makes of it
  */
@@ -106,29 +107,30 @@ function kept(md) {
   })
 }
 
-/** Gives headings an id: their {#id}, or one made of their words. @param {Plugged} md */
+/** What stands after the words of a heading: {#id}, {also: words}. */
+const SUFFIX = /\s*(?:\{#([\w-]+)\})?\s*(?:\{also: *([^{}]+)\})?$/
+/** Gives headings an id, their {#id} or one made of their words, and the words that also find them. @param {Plugged} md */
 function anchors(md) {
   md.core.ruler.push('anchors', (state) => {
     /** @type {Map<string, number>} */
     const used = new Map()
     state.tokens.forEach((token, i) => {
       if (token.type !== 'heading_open') return
-      const last = state.tokens[i + 1].children?.at(-1)
-      const [suffix, own] = (last && /\s*\{#([\w-]+)\}$/.exec(last.content)) ?? []
-      if (last && suffix && own) {
-        last.content = last.content.slice(0, -suffix.length)
-        token.attrSet('id', own)
-        return
-      }
-      const words = (state.tokens[i + 1].content ?? '')
+      const { children, content = '' } = state.tokens[i + 1]
+      const last = children?.at(-1)
+      const [, own, also] = SUFFIX.exec(content) ?? []
+      if (last && (own || also)) last.content = last.content.replace(SUFFIX, '')
+      const words = content
+        .replace(SUFFIX, '')
         .replace(/<[^>]*>/g, '')
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()
       const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'part'
       const times = used.get(slug) ?? 0
-      used.set(slug, times + 1)
-      token.attrSet('id', times ? `${slug}-${times + 1}` : slug)
+      if (!own) used.set(slug, times + 1)
+      token.attrSet('id', own ?? (times ? `${slug}-${times + 1}` : slug))
+      if (also) token.attrSet('data-also', also)
     })
   })
 }

@@ -18,7 +18,7 @@ const EVERYWHERE = 0.4
 /** characters: longer bold text is a sentence, not a term */
 const TERM = 28
 const PLACE =
-  /<h[23] id="([^"]*)"[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z-]+\b[^>]*? id="([^"]*)"|<dfn id="([^"]*)">(.*?)<\/dfn>|<strong>(.*?)<\/strong>/gs
+  /<h[23] id="([^"]*)"(?: data-also="([^"]*)")?[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z-]+\b[^>]*? id="([^"]*)"|<dfn id="([^"]*)">(.*?)<\/dfn>|<strong>(.*?)<\/strong>/gs
 
 /** @param {string} html */
 const plain = (html) =>
@@ -32,18 +32,18 @@ const plain = (html) =>
  */
 function places(page, html, where, t) {
   let near = ''
-  /** @param {string} title @param {string} place @param {string} kind @param {number} rank */
-  const entry = (title, place, kind, rank) => {
+  /** @param {string} title @param {string} place @param {string} kind @param {number} rank @param {string} [more] */
+  const entry = (title, place, kind, rank, more = '') => {
     const at = place ? `${page.out}#${place}` : page.out
-    return title ? [{ title, at, kind, where, more: '', rank }] : []
+    return title ? [{ title, at, kind, where, more, rank }] : []
   }
   return [...html.matchAll(PLACE)].flatMap(
-    ([, id, heading, figure, element, dfn, defined, bold]) => {
+    ([, id, also = '', heading, figure, element, dfn, defined, bold]) => {
       if (dfn) return entry(plain(defined), dfn, t('Term'), 1)
       if (bold === undefined) {
         near = id ?? element
         const kind = t(heading === undefined ? 'Figure' : 'Section')
-        return entry(plain(heading ?? figure), near, kind, 2)
+        return entry(plain(heading ?? figure), near, kind, 2, plain(also))
       }
       const title = plain(bold).replace(/[.:;,]$/, '')
       const term = page.kind === 'chapter' && title.length <= TERM && /^\p{L}{2}/u.test(title)

@@ -5,7 +5,7 @@
 ;(() => {
   /**
    * @typedef {{ title: string, at: string, kind: string, where: string, more: string, rank: number }} Entry at: its address
-   * below dist/; kind: what it is, in words; rank: 0 a page, 1 a term, 2 a place in a page
+   * below dist/; kind: what it is, in words; more: other words that find it; rank: 0 a page, 1 a term, 2 a place in a page
    */
   /** @type {{ words: Record<string, string>, entries: Entry[] }} */
   const ALL = JSON.parse('{}')
@@ -28,7 +28,8 @@
   const known = entries.map((entry) => ({
     entry,
     title: split(entry.title),
-    more: split(`${entry.where} ${entry.more}`),
+    more: split(entry.more),
+    where: split(entry.where),
   }))
 
   /** Number of errors that a word may have by its length; none in a number. @param {string} word */
@@ -70,20 +71,21 @@
   /** Entries that have every typed word, best first. @param {string[]} asked @param {boolean} near */
   const hits = (asked, near) =>
     known
-      .flatMap(({ entry, title, more }) => {
+      .flatMap(({ entry, title, more, where }) => {
         let score = 0
         let sure = true
         let titled = !entry.rank
         for (const word of asked) {
           const own = rate(word, title, near)
-          const far = rate(word, more, near)
+          const other = rate(word, more, near)
+          const far = Math.max(other, rate(word, where, near))
           const best = Math.max(own, far)
           if (!best) return []
           sure &&= best > 1
-          titled ||= own > 0
+          titled ||= own > 0 || other > 0
           score += own > 1 ? own + 1 : far > 1 ? 1 : own || far / 2
         }
-        // terms and places: a word must be in the title, not only in `more`
+        // terms and places: a word must be their own, not only of the page they are in
         if (!titled) return []
         // pages before places in them, short titles first
         const rest = 1 / (title.length + 1) - entry.rank * 0.75
