@@ -122,6 +122,22 @@ test('a graph is answered on its nodes', async () => {
   assert.is(await verdict(page), 'Right.')
 })
 
+test('an exercise is skipped without an answer, and the last of a set cannot be', async () => {
+  const { page, troubles } = await open(
+    '<cgt-exercise kind="mex" seed="7" count="2" student="3"></cgt-exercise>',
+  )
+  const element = page.locator('cgt-exercise')
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  assert.is(await element.getAttribute('at'), '2')
+  assert.is(await element.evaluate((/** @type {any} */ e) => e.over), false)
+  assert.ok(await page.getByRole('button', { name: '1: not done' }).isVisible())
+  assert.is(await page.getByRole('button', { name: 'Skip', exact: true }).count(), 0)
+  await element.evaluate((e) => e.setAttribute('lang', 'es'))
+  await page.getByRole('button', { name: '1: sin hacer' }).click()
+  assert.ok(await page.getByRole('button', { name: 'Saltar', exact: true }).isVisible())
+  assert.equal(troubles, [])
+})
+
 test('the answer is shown on the graph, and on the board', async () => {
   const { page } = await open(
     '<cgt-exercise kind="graph" seed="7"></cgt-exercise><cgt-exercise kind="maze" seed="7"></cgt-exercise>',

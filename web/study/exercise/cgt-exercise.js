@@ -506,9 +506,17 @@ export class CgtExercise extends CgtElement {
             : this.t('Show the answer')
         }
       </button>
-      <button type="button" class="btn quiet" @click=${() => this.go({ at: this.place + 1 })}>
-        ${this.t('Another exercise')}
-      </button>`
+      ${
+        this.place === this.count
+          ? nothing
+          : html`<button
+              type="button"
+              class="btn quiet"
+              @click=${() => this.go({ at: this.place + 1 })}
+            >
+              ${this.t('Skip')}
+            </button>`
+      }`
   }
   #verdict() {
     if (this.solved) {
