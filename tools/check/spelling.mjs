@@ -64,7 +64,7 @@ export function words(text, lang) {
     .replace(/<!--\s*_?\w+:[^]*?-->/g, blank)
     .replace(/<(script|style|pre|code|kbd|samp|math|cgt-code)\b[^]*?<\/\1>/g, blank)
     .replace(/<(\w+)\b[^>]*\slang="[^]*?<\/\1>/g, blank)
-    .replace(/`[^`\n]*`|\$\$[^]*?\$\$|\$[^$\n]*\$|\{\{.*?\}\}|\{#?[\w-]+\}/g, blank)
+    .replace(/`[^`\n]*`|\$\$[^]*?\$\$|\$[^$\n]*\$|\{\{.*?\}\}|\{#?[\w-]+\}|\{also:/g, blank)
     .replace(lang === 'es' ? ITALICS : TITLE, blank)
     .replace(/<[a-z/](?:"[^"]*"|'[^']*'|[^<>"'])*>|\]\([^)]*\)|https?:\S+|&\w+;/g, blank)
     .replace(
