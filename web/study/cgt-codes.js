@@ -1,6 +1,7 @@
 /**
- * cgt-codes.js -- the teacher's side of a set of exercises: its link (also as a QR code), sheets on paper, questions for a learning
- * platform, a game to be won as its package, and the codes that students bring (web/model/code.js). Nothing is sent, and nothing is stored.
+ * cgt-codes.js -- the teacher's side of a set of exercises: its link (also as a QR code) and the codes that students bring
+ * (web/model/code.js), sheets on paper, questions for a learning platform, its package, and a game to be won as a package. One of
+ * these is shown at a time, below the set. Nothing is sent, and nothing is stored.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -23,6 +24,22 @@ import { printSheets, SHEETS } from './paper.js'
 
 /** the sign of each mark */
 const SIGNS = ['–', '·', '✓', '✓✓']
+/** what can be made, and its name */
+const MAKES = {
+  link: 'Link and codes',
+  sheets: 'Sheets on paper',
+  bank: 'Questions for Moodle',
+  scorm: 'SCORM package',
+  game: 'SCORM package of a game',
+}
+/** the most kinds that the name of a file names */
+const NAMED = 4
+/** characters of a game's rules and position in the name of a file */
+const PLACE = 40
+
+/** Words of the name of a file: letters and figures with - between. @param {string[]} parts */
+const fileName = (...parts) =>
+  parts.map((part) => part.match(/[\p{L}\p{N}]+/gu)?.join('-')).filter(Boolean).join('-') // prettier-ignore
 
 /**
  * @summary A set of exercises for a class: its link, sheets, questions and package, the students’ codes checked; a game to be won, as a package.
@@ -30,6 +47,7 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  * @attr {string} seed the same seed makes the same exercises
  * @attr {1|2|3} level how hard
  * @attr {number} count how many
+ * @attr {link|sheets|bank|scorm|game} make what is made of it, and shown: a link with the students' codes (if missing), sheets, questions, a package, or a package of a game
  * @attr {yes} challenges a package has the challenges of its chapters, too
  * @attr {string} game id of the game that is to be won, in a package of its own
  * @attr {string} rules in the game's notation
@@ -41,6 +59,7 @@ export class CgtCodes extends CgtElement {
     seed: '',
     level: '1|2|3',
     count: '',
+    make: 'link|sheets|bank|scorm|game',
     challenges: 'yes',
     game: '',
     rules: '',
@@ -95,6 +114,11 @@ export class CgtCodes extends CgtElement {
     const { kinds, level } = this.#whole
     return fewer(this.engine, { kinds, level, count }, (key, slots) => this.t(key, slots))
   }
+  /** what is made and shown @returns {keyof typeof MAKES} */
+  get #make() {
+    const make = this.getAttribute('make') ?? ''
+    return Object.hasOwn(MAKES, make) ? /** @type {keyof typeof MAKES} */ (make) : 'link'
+  }
   /** True if the package has the challenges of its chapters. */
   get #challenges() {
     return this.hasAttribute('challenges')
@@ -134,7 +158,21 @@ export class CgtCodes extends CgtElement {
     this.update()
     const category = `Palitos/${seed}`
     const text = format === 'xml' ? toMoodle(questions, category) : toGift(questions, category)
-    give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), `palitos-${seed}.${format === 'xml' ? 'xml' : 'gift.txt'}`) // prettier-ignore
+    give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), this.#file(format)) // prettier-ignore
+  }
+  /** The name of a file, which says what it holds: palitos-nim-mex-level-2-seed-7-en.xml. @param {'xml' | 'gift' | 'scorm' | 'game'} format */
+  #file(format) {
+    const { kinds, seed, level } = this.#set
+    if (format === 'game') {
+      const { game, rules, start } = this.#game
+      return `${fileName('palitos', 'scorm', game, `${rules} ${start}`.slice(0, PLACE), this.language)}.zip`
+    }
+    const named = kinds.length > NAMED ? [this.t('{n} kinds', { n: kinds.length })] : kinds
+    const set = [this.t('level {n}', { n: level }), this.t('seed {seed}', { seed }), this.language]
+    if (format !== 'scorm')
+      return `${fileName('palitos', ...named, ...set)}.${format === 'gift' ? 'gift.txt' : 'xml'}`
+    const more = this.#challenges ? [this.t('challenges')] : []
+    return `${fileName('palitos', 'scorm', ...named, ...more, ...set)}.zip`
   }
 
   /** the game that is to be won @returns {{ game: string, rules: string, start: string }} */
@@ -168,7 +206,7 @@ export class CgtCodes extends CgtElement {
     this.#wrong = { name: '', why: '' }
     try {
       const zip = await scormPackage(this.#wish(), read)
-      give(zip, `palitos-${this.#ofGame ? this.#game.game : this.#set.seed}.zip`)
+      give(zip, this.#file(this.#ofGame ? 'game' : 'scorm'))
     } catch (error) {
       if (error instanceof EngineError) this.#refuse(error)
       else {
@@ -221,130 +259,234 @@ export class CgtCodes extends CgtElement {
           inputmode=${look && name !== 'seed' ? 'numeric' : 'text'}
           aria-invalid=${why && bad === name ? 'true' : 'false'}
           .value=${String(value)}
+          @input=${
+            /* what was wrong is taken back while it is mended: later, the button would move away below the mouse */
+            (/** @type {any} */ e) => why && bad === name && look && change(e.target.value.trim())
+          }
           @change=${(/** @type {any} */ e) => change(e.target.value.trim())}
       /></label>`
+    /** A field, a sentence that explains it, and what is wrong with it. @param {string} name @param {unknown} made @param {string} told */
+    const row = (name, made, told) =>
+      html`<div class="row">
+          ${made}
+          <p class="soft-text">${told}</p>
+        </div>
+        ${wrong(name)}`
+    /** @param {string} key @param {Record<string, string | number>} [slots] */
+    const t = (key, slots) => this.t(key, slots)
+    const make = this.#make
     return html`<fieldset>
-        <legend>${this.t('Exercises')}</legend>
-        <div class="kinds">
-          ${Object.keys(KINDS).map(
-            (kind) =>
-              html`<label class="check"
+        <legend>${t('What do you want?')}</legend>
+        <div class="seg make">
+          ${Object.entries(MAKES).map(
+            ([name, title]) =>
+              html`<label
                 ><input
-                  type="checkbox"
-                  .checked=${live(kinds.includes(kind))}
-                  @change=${(/** @type {any} */ e) => this.#tick(kind, e.target.checked)}
-                />${this.t(KINDS[kind].title)}</label
+                  type="radio"
+                  name="make"
+                  .checked=${live(name === make)}
+                  @change=${() => this.#change({ make: name === 'link' ? null : name })}
+                /><span>${t(title)}</span></label
               >`,
           )}
         </div>
       </fieldset>
-      ${wrong('kind')}
-      <div class="fields">
-        ${field('count', this.t('How many exercises'), count, (text) => this.#number('count', text, MOST, (n) => this.#change({ count: String(n) })))}
-        <fieldset class="field">
-          <legend>${this.t('Level')}</legend>
-          <div class="seg">
-            ${[1, 2, 3].map(
-              (n) =>
-                html`<label
-                  ><input
-                    type="radio"
-                    name="level"
-                    .checked=${live(n === level)}
-                    @change=${() => this.#change({ level: String(n) })}
-                  /><span>${n}</span></label
-                >`,
-            )}
-          </div>
-        </fieldset>
-        ${field('seed', this.t('Seed'), seed, (text) => this.#change({ seed: text || '1' }))}
-      </div>
-      ${wrong('count')}
-      ${this.#whole.count < count ? html`<p class="soft-text" role="status">${this.#endOf(count)}</p>` : nothing}
-      <div class="given">
-        <cgt-qr text=${new URL(link, location.href.replace(/#.*/, '')).href}></cgt-qr>
-        <div>
-          <p class="link"><a href=${link}>${this.t('Link for the class')}</a></p>
-          <div class="fields">
-            ${field('students', this.t('Sheets on paper'), this.#students, (text) => this.#number('students', text, SHEETS, (n) => (this.#students = n)))}
-            <button
-              type="button"
-              class="btn"
-              @click=${() => printSheets(this, this.#whole, this.#students)}
-            >
-              ${this.t('Print the sheets and their key')}
-            </button>
-          </div>
-          ${wrong('students')}
-          <p class="soft-text">
-            ${this.t('Each number has its own sheet; all the answers come at the end. The browser can save it as a PDF, too.')}
-          </p>
-          <div class="fields">
-            ${field('questions', this.t('Questions for Moodle'), this.#questions, (text) =>
-              this.#number('questions', text, QUESTIONS, (n) => {
-                this.#questions = n
-                this.#bankEnds = ''
-              }),
-            )}
-            <button type="button" class="btn" @click=${() => this.#bank('xml')}>
-              ${this.t('Moodle XML')}
-            </button>
-            <button type="button" class="btn" @click=${() => this.#bank('gift')}>
-              ${this.t('GIFT')}
-            </button>
-          </div>
-          ${wrong('questions')}
-          ${this.#bankEnds ? html`<p role="status">${this.#bankEnds}</p>` : nothing}
-          <p class="soft-text">
-            ${this.t('A question bank of these exercises: each wrong answer has its reason. Import the file in the question bank of your course.')}
-          </p>
-          <div class="fields">
-            ${field('mastery', this.t('To pass, of 100'), this.#mastery, (text) => this.#number('mastery', text, 100, (n) => (this.#mastery = n)))}
-            <label class="check"
-              ><input
-                type="checkbox"
-                .checked=${live(this.#challenges)}
-                @change=${(/** @type {any} */ e) => this.#change({ challenges: e.target.checked ? 'yes' : null })}
-              />${this.t('With the challenges of their chapters')}</label
-            >
-            <button type="button" class="btn" @click=${() => this.#packed(false)}>
-              ${this.t('SCORM package')}
-            </button>
-            <input
-              type="file"
-              webkitdirectory
-              hidden
-              @change=${(/** @type {any} */ e) => e.target.files.length && this.#package(within([...e.target.files]))}
-            />
-          </div>
-          ${wrong('mastery', 'package')}
-          <p class="soft-text">
-            ${this.t('These exercises as an activity of your course: the platform keeps each score.')}
-            ${reads() ? nothing : this.t('This page was opened from a folder: choose that folder when you are asked for it.')}
-          </p>
-          ${this.#gameView(field, wrong('rules', 'start'))}
-        </div>
-      </div>
-      <label class="field"
-        ><b>${this.t('Codes, one a line')}</b
-        ><textarea
-          class="text-input"
-          spellcheck="false"
-          .value=${this.#codes}
-          @input=${(/** @type {any} */ e) => {
-            this.#codes = e.target.value
-            this.update()
-          }}
-        ></textarea>
-      </label>
-      ${this.#table()}`
+      ${
+        make === 'game'
+          ? this.#gameView(field, wrong('rules', 'start'))
+          : html`<fieldset>
+                <legend>${t('Exercises')}</legend>
+                <div class="kinds">
+                  ${Object.keys(KINDS).map(
+                    (kind) =>
+                      html`<label class="check"
+                        ><input
+                          type="checkbox"
+                          .checked=${live(kinds.includes(kind))}
+                          @change=${(/** @type {any} */ e) => this.#tick(kind, e.target.checked)}
+                        />${t(KINDS[kind].title)}</label
+                      >`,
+                  )}
+                </div>
+              </fieldset>
+              ${wrong('kind')}
+              ${
+                make === 'bank'
+                  ? row(
+                      'questions',
+                      field('questions', t('How many questions'), this.#questions, (text) =>
+                        this.#number('questions', text, QUESTIONS, (n) => {
+                          this.#questions = n
+                          this.#bankEnds = ''
+                        }),
+                      ),
+                      t('From 1 to {most}. The kinds that you ticked take turns.', { most: QUESTIONS }), // prettier-ignore
+                    )
+                  : html`${row(
+                      'count',
+                      field('count', t('How many exercises'), count, (text) => this.#number('count', text, MOST, (n) => this.#change({ count: String(n) }))), // prettier-ignore
+                      t('For each student, from 1 to {most}. The kinds that you ticked take turns.', { most: MOST }), // prettier-ignore
+                    )}
+                    ${this.#whole.count < count ? html`<p class="soft-text" role="status">${this.#endOf(count)}</p>` : nothing}`
+              }
+              ${row(
+                'level',
+                html`<fieldset class="field">
+                  <legend>${t('Level')}</legend>
+                  <div class="seg">
+                    ${[1, 2, 3].map(
+                      (n) =>
+                        html`<label
+                          ><input
+                            type="radio"
+                            name="level"
+                            .checked=${live(n === level)}
+                            @change=${() => this.#change({ level: String(n) })}
+                          /><span>${n}</span></label
+                        >`,
+                    )}
+                  </div>
+                </fieldset>`,
+                t('1 is the easiest and 3 the hardest.'),
+              )}
+              ${row(
+                'seed',
+                field('seed', t('Seed'), seed, (text) => this.#change({ seed: text || '1' })),
+                t('Any number or word. The same one makes the same exercises again, on any computer; another one makes new ones.'), // prettier-ignore
+              )}
+              ${
+                make === 'sheets'
+                  ? html`${row(
+                        'students',
+                        field('students', t('How many sheets'), this.#students, (text) => this.#number('students', text, SHEETS, (n) => (this.#students = n))), // prettier-ignore
+                        t('One for each student, up to {most}: sheet 7 has the exercises that number 7 gets on the screen. The key of all sheets comes last.', { most: SHEETS }), // prettier-ignore
+                      )}
+                      <button
+                        type="button"
+                        class="btn primary"
+                        @click=${() => printSheets(this, this.#whole, this.#students)}
+                      >
+                        ${t('Print the sheets and their key')}
+                      </button>
+                      <p class="soft-text">
+                        ${t('Your browser’s print window opens: choose a printer, or “Save as PDF”.')}
+                      </p>`
+                  : make === 'bank'
+                    ? html`<div class="fields">
+                          <button
+                            type="button"
+                            class="btn primary"
+                            @click=${() => this.#bank('xml')}
+                          >
+                            ${t('Moodle XML')}
+                          </button>
+                          <button type="button" class="btn" @click=${() => this.#bank('gift')}>
+                            ${t('GIFT')}
+                          </button>
+                        </div>
+                        ${this.#bankEnds ? html`<p role="status">${this.#bankEnds}</p>` : nothing}
+                        <p class="soft-text">
+                          ${t('In both, each wrong answer has its reason; Moodle XML has boards and hints, too, and GIFT is text that you can change.')}
+                        </p>
+                        ${this.#stored(this.#file('xml'))}
+                        ${this.#steps([
+                          t('In your Moodle course: “More”, “Question bank”, and in its menu “Import”.'), // prettier-ignore
+                          t('File format: “Moodle XML format”, or “GIFT format” for the other file.'), // prettier-ignore
+                          t('Drag the file to “Import questions from file”, and press “Import”.'),
+                          t('The questions are in the category Palitos, {seed}: from there you add them to a quiz.', { seed }), // prettier-ignore
+                        ])}`
+                    : make === 'scorm'
+                      ? html`${row(
+                            'mastery',
+                            field('mastery', t('To pass, of 100'), this.#mastery, (text) => this.#number('mastery', text, 100, (n) => (this.#mastery = n))), // prettier-ignore
+                            t('The score from which on the platform writes “passed”.'),
+                          )}
+                          <label class="check"
+                            ><input
+                              type="checkbox"
+                              .checked=${live(this.#challenges)}
+                              @change=${(/** @type {any} */ e) => this.#change({ challenges: e.target.checked ? 'yes' : null })}
+                            />${t('With the challenges of their chapters')}</label
+                          >
+                          ${this.#packageView(false, wrong('package'))}`
+                      : html`<div class="given">
+                            <cgt-qr
+                              text=${new URL(link, location.href.replace(/#.*/, '')).href}
+                            ></cgt-qr>
+                            <div>
+                              <p class="link"><a href=${link}>${t('Link for the class')}</a></p>
+                              <p class="soft-text">
+                                ${t('All open the same link, and each writes their number: then each has exercises of their own, and a code when they are done.')}
+                              </p>
+                            </div>
+                          </div>
+                          <label class="field"
+                            ><b>${t('Codes, one a line')}</b
+                            ><textarea
+                              class="text-input"
+                              spellcheck="false"
+                              .value=${this.#codes}
+                              @input=${(/** @type {any} */ e) => {
+                                this.#codes = e.target.value
+                                this.update()
+                              }}
+                            ></textarea>
+                          </label>
+                          ${this.#table()}`
+              }`
+      }
+      <input
+        type="file"
+        webkitdirectory
+        hidden
+        @change=${(/** @type {any} */ e) => e.target.files.length && this.#package(within([...e.target.files]))}
+      />`
   }
-  /** The row of the game that is to be won. @param {(name: string, label: string, value: string, change: (text: string) => void, look?: string) => unknown} field @param {unknown} wrong */
+  /** Where a file comes to lie. @param {string} file */
+  #stored(file) {
+    return html`<p class="soft-text">
+      ${this.t('Your browser saves this file among its downloads:')} <code>${file}</code>
+    </p>`
+  }
+  /** What is to be done in Moodle. @param {string[]} steps */
+  #steps(steps) {
+    return html`<ol class="steps">
+      ${steps.map((step) => html`<li>${step}</li>`)}
+    </ol>`
+  }
+  /** The button of a package, and what is done with it. @param {boolean} ofGame @param {unknown} wrong */
+  #packageView(ofGame, wrong) {
+    return html`${
+        reads()
+          ? nothing
+          : html`<p class="soft-text">
+              ${this.t('This page was opened from a folder: when you are asked for it, choose that folder, the one with index.html. Your browser calls it “upload”, but nothing leaves your computer.')}
+            </p>`
+      }
+      <button type="button" class="btn primary" @click=${() => this.#packed(ofGame)}>
+        ${ofGame ? this.t('Download the SCORM package of the game') : this.t('Download the SCORM package')}
+      </button>
+      ${wrong}
+      <p class="soft-text">
+        ${
+          ofGame
+            ? this.t('The zip holds one page, with a game to be won once against the perfect computer, and all that it needs. Do not unpack it.') // prettier-ignore
+            : this.t('The zip holds one page, with these exercises, and all that it needs: each answer is checked in it, and the score goes to the platform. Do not unpack it.') // prettier-ignore
+        }
+      </p>
+      ${this.#stored(this.#file(ofGame ? 'game' : 'scorm'))}
+      ${this.#steps([
+        this.t('In your Moodle course: turn on “Edit mode”, press “Add an activity or resource”, and choose “SCORM package”.'), // prettier-ignore
+        this.t('Write a name, drag the zip to “Package file”, and press “Save and return to course”.'), // prettier-ignore
+        this.t('The scores are under “Grades” of the course, and each answer under “Reports” of the activity.'), // prettier-ignore
+      ])}`
+  }
+  /** The game that is to be won. @param {(name: string, label: string, value: string, change: (text: string) => void, look?: string) => unknown} field @param {unknown} wrong */
   #gameView(field, wrong) {
     try {
       this.engine
-    } catch {
-      return nothing // all the rest needs no solver
+    } catch (error) {
+      return html`<p class="problem">${sayError(this.language, error)}</p>` // all the rest needs no solver
     }
     const { game, rules, start } = this.#game
     return html`<div class="fields">
@@ -362,14 +504,8 @@ export class CgtCodes extends CgtElement {
         >
         ${rules || this.engine.games.find(({ name }) => name === game)?.examples.some((one) => one.rules) ? field('rules', this.t('Rules'), rules, (text) => this.#play({ rules: text || null, start: null }), '') : nothing}
         ${field('start', this.t('Position'), start, (text) => this.#play({ start: text || null }), '')}
-        <button type="button" class="btn" @click=${() => this.#packed(true)}>
-          ${this.t('SCORM package of the game')}
-        </button>
       </div>
-      ${wrong}
-      <p class="soft-text">
-        ${this.t('A game to be won once against the perfect computer, as an activity of your course.')}
-      </p>`
+      ${this.#packageView(true, wrong)}`
   }
   #table() {
     const { count } = this.#whole

@@ -190,7 +190,8 @@ test('a set is a question bank, too: Moodle XML and GIFT, as many questions as a
   const { page, troubles } = await open(
     '<cgt-codes kind="nim mex" seed="7" count="2" level="2"></cgt-codes>',
   )
-  const field = page.getByLabel('Questions for Moodle')
+  await page.getByLabel('Questions for Moodle').check()
+  const field = page.getByLabel('How many questions')
   await field.fill('501')
   await page.keyboard.press('Tab')
   assert.match(await page.locator('.wrong').innerText(), 'from 1 to 500')
@@ -199,8 +200,8 @@ test('a set is a question bank, too: Moodle XML and GIFT, as many questions as a
   const bank = { kinds: ['nim', 'mex'], seed: '7', level: /** @type {const} */ (2), count: 3 }
   const questions = questionsOf(engine, bank, (key, slots) => say('en', key, slots))
   for (const [name, file, text] of [
-    ['Moodle XML', 'palitos-7.xml', toMoodle(questions, 'Palitos/7')],
-    ['GIFT', 'palitos-7.gift.txt', toGift(questions, 'Palitos/7')],
+    ['Moodle XML', 'palitos-nim-mex-level-2-seed-7-en.xml', toMoodle(questions, 'Palitos/7')],
+    ['GIFT', 'palitos-nim-mex-level-2-seed-7-en.gift.txt', toGift(questions, 'Palitos/7')],
   ]) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -497,12 +498,39 @@ test('a set is ticked by the names of its exercises, and a number that is none i
   assert.equal(troubles, [])
 })
 
+test('each thing that a set makes is shown by itself, opens by an address, explains its fields and says what to do in Moodle', async () => {
+  const { page, troubles } = await open(
+    '<cgt-codes id="codes" kind="nim" seed="pi / 4" count="3"></cgt-codes>',
+    { lang: 'es' },
+  )
+  const codes = page.locator('cgt-codes')
+  const shown = () => codes.locator('button, .row input, textarea').evaluateAll((all) => all.map((e) => e.textContent?.trim() || e.closest('label')?.querySelector('b')?.textContent)) // prettier-ignore
+  assert.ok(await codes.getByLabel('Códigos, uno por línea').isVisible())
+  await codes.getByLabel('Preguntas para Moodle').check()
+  assert.match(page.url(), '&make=bank')
+  assert.is(await codes.getByLabel('Códigos, uno por línea').count(), 0)
+  assert.match(await codes.locator('.row').nth(2).innerText(), 'La misma semilla da otra vez los mismos ejercicios') // prettier-ignore
+  assert.match(await codes.locator('.steps').innerText(), '«Banco de preguntas»')
+  assert.is(await codes.locator('code').innerText(), 'palitos-nim-nivel-1-semilla-pi-4-es.xml')
+  await page.goto(`${page.url().replace(/#.*/, '')}#codes&make=scorm&kind=nim,mex,tree,cuts,lost&level=3&challenges=yes`) // prettier-ignore
+  assert.is(await codes.locator('code').innerText(), 'palitos-scorm-5-clases-desafíos-nivel-3-semilla-pi-4-es.zip') // prettier-ignore
+  assert.match(await codes.locator('.steps').innerText(), '«Guardar cambios y regresar al curso»')
+  assert.equal((await shown()).slice(-2), ['Para aprobar, de 100', 'Descargar el paquete SCORM'])
+  await codes.getByLabel('Paquete SCORM de una partida').check()
+  assert.is(await codes.locator('code').innerText(), 'palitos-scorm-nim-10-12-5-es.zip')
+  await codes.getByLabel('Hojas en papel').check()
+  assert.match(await codes.locator('.row').nth(3).innerText(), 'Una para cada estudiante, hasta 60')
+  assert.equal(await axe(page, { include: 'cgt-codes' }), [])
+  assert.equal(troubles, [])
+})
+
 test('the page prints each number its own sheet, and the key on another page', async () => {
   const { page, troubles } = await open(
     '<main><h1>Not on paper</h1><cgt-codes kind="nim mex" seed="7" count="2"></cgt-codes></main>',
   )
   await page.evaluate(() => (window.print = () => {}))
-  await page.getByLabel('Sheets on paper').fill('2')
+  await page.getByLabel('Sheets on paper').check()
+  await page.getByLabel('How many sheets').fill('2')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Print the sheets and their key' }).click()
   const pdf = await page.pdf({ preferCSSPageSize: true })

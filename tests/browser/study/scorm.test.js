@@ -331,7 +331,7 @@ test('the button of the exercises page makes the same package, from a server and
     for (const [address, options] of /** @type {[string, any][]} */ ([
       [`http://127.0.0.1:${port}/es/exercises.html`, { offline: false }],
       // as the plan of the semester leads there
-      [`${pathToFileURL(path.join(root, 'dist', 'es', 'exercises.html')).href}#codes&kind=nim,mex&level=2&seed=9&count=3&challenges=yes`, {}], // prettier-ignore
+      [`${pathToFileURL(path.join(root, 'dist', 'es', 'exercises.html')).href}#codes&make=scorm&kind=nim,mex&level=2&seed=9&count=3&challenges=yes`, {}], // prettier-ignore
     ])) {
       const { page } = await visit(address, options)
       const codes = page.locator('cgt-codes')
@@ -344,6 +344,7 @@ test('the button of the exercises page makes the same package, from a server and
             seed: '9',
             level: '2',
             count: '3',
+            make: 'scorm',
           }))
             // prettier-ignore
             e.setAttribute(name, value)
@@ -354,7 +355,7 @@ test('the button of the exercises page makes the same package, from a server and
       await page.keyboard.press('Tab')
       await codes.getByText('Un número entero del 1 al 100').waitFor()
       await codes.getByLabel('Para aprobar, de 100').fill('75')
-      const button = codes.getByRole('button', { name: 'Paquete SCORM', exact: true })
+      const button = codes.getByRole('button', { name: 'Descargar el paquete SCORM', exact: true })
       const download = page.waitForEvent('download')
       if (address.startsWith('http')) await button.click()
       else {
@@ -366,12 +367,13 @@ test('the button of the exercises page makes the same package, from a server and
         }
       }
       const file = await download
-      assert.is(file.suggestedFilename(), 'palitos-9.zip')
+      assert.is(file.suggestedFilename(), 'palitos-scorm-nim-mex-desafíos-nivel-2-semilla-9-es.zip')
       sameZip(fs.readFileSync(await file.path()), wanted)
       assert.is(await codes.getByText('Ahí no están').count(), 0)
 
       // a game to be won: one that nobody wins is refused, with its place
       const winning = { game: 'tictactoe', rules: '3', start: 'xo./.x./o..' }
+      await codes.getByLabel('Paquete SCORM de una partida').check()
       await codes.locator('select').selectOption('tictactoe')
       await codes.getByLabel('Posición', { exact: true }).fill('.../.../...')
       await page.keyboard.press('Tab')
@@ -389,7 +391,7 @@ test('the button of the exercises page makes the same package, from a server and
         await codes.getByLabel('Posición', { exact: true }).getAttribute('aria-invalid'),
         'false',
       )
-      const ofGame = codes.getByRole('button', { name: 'Paquete SCORM de la partida' })
+      const ofGame = codes.getByRole('button', { name: 'Descargar el paquete SCORM de la partida' })
       const second = page.waitForEvent('download')
       if (address.startsWith('http')) await ofGame.click()
       else {
@@ -398,7 +400,7 @@ test('the button of the exercises page makes the same package, from a server and
         await (await chooser).setFiles(path.join(root, 'dist'))
       }
       const game = await second
-      assert.is(game.suggestedFilename(), 'palitos-tictactoe.zip')
+      assert.is(game.suggestedFilename(), 'palitos-scorm-tictactoe-3-xo-x-o-es.zip')
       const task = gameTask(engine.game('tictactoe', { rules: '3' }), winning.start, 'es')
       assert.ok(task)
       const one = { ...wish, set: { ...set, count: 0 }, tasks: [task] }

@@ -54,10 +54,11 @@ test('a set has kinds that its chapter practises, its package is made of the sam
         readFragment(/\(exercises\.html(#.*)\)/.exec(cell)?.[1] ?? '')
       const [own, packed] = [link(set), link(pack)]
       assert.equal([own.id, packed.id], ['exercise', 'codes'])
-      const { challenges: more, ...same } = packed.attributes
+      const { challenges: more, make, ...same } = packed.attributes
+      assert.is(make, 'scorm', page)
       assert.equal(same, own.attributes, page)
       assert.is(more === 'yes', !!challenges[lang][chapter], `${page}: its challenges`)
-      assert.match(pack, `[palitos-${own.attributes.seed}.zip]`)
+      assert.match(pack, lang === 'es' ? `[paquete ${n}]` : `[package ${n}]`)
       assert.is(own.attributes.seed, String(n))
       const text = read(at('web', 'pages', lang, `${page}.md`))
       const kinds = readKinds(own.attributes.kind)
