@@ -156,6 +156,7 @@ export function render(root, drawings = {}) {
       report(
         `${file}: web/pages/${view.other}/${name}.md, the same page in ${NAMES[view.other]}, is missing`,
       )
+    if (kind === 'door') continue
     if (out.has(page.out)) report(`${file}: ${page.out} is written twice`)
     const main = fill(kind === 'home' ? 'home' : 'page', lang, slots)
     out.set(page.out, fill('layout', lang, { ...slots, main }))
@@ -269,7 +270,7 @@ export function site(first = {}, drawings = {}) {
   }
   write(LIST, JSON.stringify([...out.keys()], null, 1) + '\n')
   for (const problem of new Set(problems)) say(`  ! ${problem}`)
-  say(`${pages.length} pages in dist/`)
+  say(`${pages.filter(({ kind }) => kind !== 'door').length} pages in dist/`)
 }
 
 await tool(import.meta.url, () => site())

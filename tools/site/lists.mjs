@@ -27,7 +27,7 @@ const list = ({ to, here, name }, rows, numbered) =>
   rows
     .map((page) => {
       const number = numbered ? `<b>${escape(page.fields.chapter ?? '')}</b>` : ''
-      return `<li><a href="${to(page.out)}"${here(page)}>${number}<span>${name(page)}</span></a></li>`
+      return `<li><a href="${escape(to(page.out))}"${here(page)}>${number}<span>${name(page)}</span></a></li>`
     })
     .join('\n')
 /** A list under each family's name. @param {View} view @param {string} kind @param {string} level of headings, e.g. h3 */
@@ -99,7 +99,7 @@ const ways = (view, section) =>
   listed(view, section)
     .map(
       (page) =>
-        `<li><a href="${view.to(page.out)}"><strong>${view.name(page)}</strong><span>${summary(page)}</span></a></li>`,
+        `<li><a href="${escape(view.to(page.out))}"><strong>${view.name(page)}</strong><span>${summary(page)}</span></a></li>`,
     )
     .join('\n')
 

@@ -2,7 +2,8 @@
  * pages.mjs -- the pages there are: web/pages/{es,en}/*.md, each with its front matter between two lines of three
  * dashes, one `name: value` a line:
  *   kind      home | chapter | game | problem | tool | guide (a tool's, that only other pages lead to) | section (where a
- *             section of the menu begins, with a list of its pages)
+ *             section of the menu begins, with a list of its pages) | door (no page: an entry of menu and search)
+ *   to        a door's: the page and the place that it leads to, e.g. exercises.html#codes
  *   title     its name in the window's title, in lists and, where no `# heading` opens the text, above it
  *   short     a shorter name for lists and the phone's header (title, where it is missing)
  *   lede      the sentence under the title, also the page's description
@@ -23,9 +24,10 @@ import { files, read, Stop } from '../lib/run.mjs'
 
 export const LANGUAGES = ['es', 'en']
 export const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
-const KINDS = ['home', 'chapter', 'game', 'problem', 'tool', 'guide', 'section']
+const KINDS = ['home', 'chapter', 'game', 'problem', 'tool', 'guide', 'section', 'door']
 const FIELDS = [
   'kind',
+  'to',
   'title',
   'short',
   'lede',
@@ -83,7 +85,7 @@ const FAMILY = 'heaps'
  * @property {string} lang
  * @property {string} name   file name without .md, the same in every language
  * @property {string} file   where it was read
- * @property {string} out    where it is written, below dist/
+ * @property {string} out    where it is written, below dist/; where a door leads
  * @property {string} kind
  * @property {Record<string, string>} fields
  * @property {string} text   Markdown
@@ -134,6 +136,9 @@ function readPage(root, lang, file) {
   const page = { lang, name, file: shown, out: `${lang}/${name}.html`, kind, fields, text }
   if (kind in FAMILIES && !(familyOf(page) in FAMILIES[kind]))
     throw new Stop(`${shown}: family is one of ${Object.keys(FAMILIES[kind]).join(', ')}`)
+  if ((kind === 'door') !== 'to' in fields)
+    throw new Stop(`${shown}: a door has "to", and nothing else has`)
+  if (kind === 'door') page.out = `${lang}/${fields.to}`
   if (kind === 'home') page.out = lang === LANGUAGES[0] ? 'index.html' : `${lang}/index.html`
   return page
 }

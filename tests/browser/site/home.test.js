@@ -235,6 +235,49 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
   }
 })
 
+test('the menu says where sheets, Moodle and SCORM are, and leads to the panel, opened; so does the search', async () => {
+  for (const [lang, name] of [
+    ['es', 'Hojas, Moodle y SCORM'],
+    ['en', 'Sheets, Moodle and SCORM'],
+  ]) {
+    const { page, troubles } = await visit(at(`${lang}/teachers.html`))
+    for (const list of ['.doc > nav', '.sheet'])
+      assert.is(await page.locator(list).locator('a', { hasText: name }).count(), 1, list)
+    await page.keyboard.press('/')
+    await page.locator('#find').waitFor()
+    const [[first, , there]] = await found(page, lang === 'es' ? 'hojas' : 'sheets')
+    assert.is(first, name)
+    await page.keyboard.press('Escape')
+    await page.locator('.doc > nav').getByRole('link', { name }).click()
+    await page.waitForURL(/exercises\.html#codes&make=sheets$/)
+    assert.is(page.url(), there)
+    const print = page.locator('cgt-codes').getByLabel(lang === 'es' ? 'Cuántas hojas' : 'How many sheets') // prettier-ignore
+    await print.waitFor()
+    await inWindow(page, 'cgt-codes .make', lang)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('the page for teachers begins with what is wanted on Monday, and each way opens what makes it', async () => {
+  for (const [lang, first, ...made] of [
+    ['es', 'Para el lunes', 'Añadir a mis diapositivas', 'Descargar el paquete SCORM', 'GIFT', 'Imprimir las hojas y su clave'], // prettier-ignore
+    ['en', 'For Monday', 'Add to my slides', 'Download the SCORM package', 'GIFT', 'Print the sheets and their key'], // prettier-ignore
+  ]) {
+    const { page, troubles } = await visit(at(`${lang}/teachers.html`))
+    assert.is(await page.locator('main h2').first().innerText(), first)
+    const ways = page.locator('main ul').first().locator('a')
+    assert.is(await ways.count(), made.length)
+    for (const [i, name] of made.entries()) {
+      await ways.nth(i).click()
+      await page.locator('main').getByRole('button', { name, exact: true }).waitFor()
+      await page.goBack()
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
 test('the list beside a chapter is read and clicked over the ground of its figure', async () => {
   const { page } = await visit(at('es/1-states.html'))
   await page.locator('.stage').evaluate((e) => e.scrollIntoView({ block: 'center' }))
@@ -320,19 +363,15 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
         // under names and terms of the other language too
         ['maze', /^Laberinto/, /es\/game-maze\.html$/],
         ['noughts', /^Tres en raya/, /es\/game-tictactoe\.html$/],
-        // under words of a heading that it does not show
-        ['SCORM', /libro de calificaciones$/, /exercises\.html#un-conjunto-que-llega-/],
+        // under words of a heading, or of an entry of the menu, that are not shown
+        ['SCORM', /SCORM$/, /exercises\.html#codes&/],
+        ['Moodle', /Moodle/, /exercises\.html#/],
+        ['imprimir', /^Hojas/, /exercises\.html#codes&/],
+        ['hoja de ejercicios', /^Hojas/, /exercises\.html#codes&/],
+        ['PDF', /^Hojas/, /exercises\.html#codes&/],
         ['gift', /^Un banco de preguntas/, /exercises\.html#un-banco-de-preguntas-/],
-        ['Moodle', /Moodle/, /(exercises|teachers)\.html#/],
-        ['imprimir', /clase$|papel$/, /(exercises|teachers)\.html#(un-conjunto-para-|en-papel)/],
-        [
-          'hoja de ejercicios',
-          /clase$|papel$/,
-          /(exercises|teachers)\.html#(un-conjunto-para-|en-papel)/,
-        ],
-        ['banco de preguntas', /^Un banco de preguntas/, /exercises\.html#un-banco-/],
-        ['PDF', /clase$|papel$|diapositivas$/, /(exercises|teachers)\.html#/],
-        ['calificaciones', /calificaciones$/, /exercises\.html#un-conjunto-que-llega-/],
+        ['banco de preguntas', /^Un banco/, /exercises\.html#/],
+        ['calificaciones', /calificaciones$/, /exercises\.html#/],
         ['columnas', /Columnas de unos/, /3-nim\.html#columnas-de-unos$/],
       ],
     ],
@@ -343,13 +382,13 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
         ['sprague', /Sprague/, /html/],
         ['laberinto', /^Maze/, /en\/game-maze\.html$/],
         ['poda', /^Alpha-beta pruning/, /en\/9-alphabeta\.html$/],
-        ['scorm', /grade book$/, /exercises\.html#a-set-that-reaches-/],
+        ['scorm', /SCORM$/, /exercises\.html#codes&/],
+        ['Moodle', /Moodle/, /exercises\.html#/],
+        ['print', /^Sheets/, /exercises\.html#codes&/],
+        ['worksheet', /^Sheets/, /exercises\.html#codes&/],
+        ['PDF', /^Sheets/, /exercises\.html#codes&/],
         ['GIFT', /^A question bank/, /exercises\.html#a-question-bank-/],
-        ['Moodle', /Moodle/, /(exercises|teachers)\.html#/],
-        ['print', /class$|paper$/, /(exercises|teachers)\.html#(a-set-for-|on-paper)/],
-        ['worksheet', /class$|paper$/, /(exercises|teachers)\.html#(a-set-for-|on-paper)/],
         ['question bank', /^A question bank/, /exercises\.html#a-question-bank-/],
-        ['PDF', /class$|paper$|slides$/, /(exercises|teachers)\.html#/],
         ['grade book', /grade book$/, /exercises\.html#a-set-that-reaches-/],
         ['gradebook', /grade book$/, /exercises\.html#a-set-that-reaches-/],
       ],
@@ -513,7 +552,7 @@ test('each page is found by its title, in both languages', async () => {
         file,
       )
     for (const entry of entries) {
-      const [file, id] = entry.at.split('#')
+      const [file, id] = entry.at.split(/[#&]/)
       const html = fs.readFileSync(path.join(dist, file), 'utf8')
       assert.ok(!id || html.includes(`id="${id}"`), entry.at)
     }
