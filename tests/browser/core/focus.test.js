@@ -47,7 +47,7 @@ const ELEMENTS = [
   '<cgt-grow tree="((3 5) (2 9))" task="order"></cgt-grow>',
   '<cgt-atlas game="nim" start="3 2"></cgt-atlas>',
   '<cgt-lab game="rule" rules="take 2 or 4" start="9"></cgt-lab>',
-  '<cgt-codes kind="mex" seed="7" count="1"></cgt-codes>',
+  '<cgt-codes kind="mex" seed="7" count="1" make="bank"></cgt-codes>',
   ...['classify', 'strip', 'graph', 'lost', 'grundy', 'tree', 'cuts'].map(
     (kind) => `<cgt-exercise kind="${kind}" seed="7"></cgt-exercise>`,
   ),
