@@ -471,10 +471,12 @@ test('a set of a kind with few exercises ends with all there are, and says so to
   await page.getByLabel('Codes, one a line').fill(await page.locator('.code').innerText())
   assert.match(await page.locator('cgt-codes tbody tr').innerText(), /^12\s+0/)
   /* a bank has its own number of questions */
+  await page.getByLabel('Questions for Moodle').check()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'GIFT' }).click()
   await download
   await page.getByText('exercises at level 1, not 20: the set ends with them.').waitFor()
+  await page.getByLabel('Link and codes').check()
   await page.getByLabel('How many exercises').fill('3')
   await page.keyboard.press('Tab')
   assert.is(await page.getByText('the set ends with them').count(), 1, 'the student’s alone')
