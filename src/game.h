@@ -103,7 +103,9 @@ enum {
     CGT_PARTIZAN = 1024,
     /* An end has a letter in place of a value (set by `open`): only a search may be asked, which says
      * when it needs it; all else would count it as 0. */
-    CGT_LETTERS = 2048
+    CGT_LETTERS = 2048,
+    /* The players have marks, X of mover 0 and O of mover 1: items with the glyphs x and o. */
+    CGT_MARKS = 4096
 };
 enum { CGT_LEFT, CGT_RIGHT };
 

@@ -178,6 +178,7 @@ const cgt_game cgt_northcott = {
     .board = "grid",
     .how = "Slide one of your counters along its row, forward or back, without jumping.",
     .phrase = "Move to {move}",
+    .flags = CGT_MARKS,
     .examples = examples,
     .open = open_,
     .parse = parse,

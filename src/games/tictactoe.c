@@ -244,6 +244,7 @@ const cgt_game cgt_tictactoe = {.name = "tictactoe",
                                     "Put your mark on a free square. The player who fills a whole "
                                     "row, column or diagonal wins.",
                                 .phrase = "Play on {move}",
+                                .flags = CGT_MARKS,
                                 .examples = examples,
                                 .open = open_,
                                 .parse = parse,

@@ -535,6 +535,11 @@ function tree(v) {
     return { ...spot(id), w: halves[id] + 8, h: twigs[id].children.length ? 39 : LEAF / 2 + 8 }
   }
   const here = items.findIndex((i) => i.glyph === '@')
+  /** who that is; two persons are called as the nodes are @param {1 | 2} player */
+  const who = (player) => {
+    const name = v.name(player)
+    return /MAX|MIN|▲|▼/.test(name) ? '' : `(${name})`
+  }
   const ring = twigs[here].children.length
     ? svg`<path class="ring-out" d=${outline(here)}></path><path class="ring-in" d=${outline(here)}></path>`
     : frame('ring', spot(here).x, spot(here).y, halves[here] + 7, LEAF / 2 + 7, 12)
@@ -542,11 +547,11 @@ function tree(v) {
     <p class="legend">
       <span
         ><i class="who1" aria-hidden="true">▲</i>
-        ${v.t(v.unnamed ? 'picks the largest' : 'MAX picks the largest')} (${v.name(1)})</span
+        ${v.t(v.unnamed ? 'picks the largest' : 'MAX picks the largest')} ${who(1)}</span
       >
       <span
         ><i class="who2" aria-hidden="true">▼</i>
-        ${v.t(v.unnamed ? 'picks the smallest' : 'MIN picks the smallest')} (${v.name(2)})</span
+        ${v.t(v.unnamed ? 'picks the smallest' : 'MIN picks the smallest')} ${who(2)}</span
       >
     </p>`
 }

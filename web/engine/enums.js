@@ -23,6 +23,7 @@ export const FLAG = {
   canonical: 512,
   partizan: 1024,
   letters: 2048,
+  marks: 4096,
 }
 /** Bits of `has` of an answer: CGT_HAS_… of src/game.h */
 export const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }

@@ -43,6 +43,7 @@ import { readTable } from './table.js'
  * @property {boolean} undo a search can be shown that does not restore the board
  * @property {boolean} letters a tree has letters in place of values
  * @property {boolean} partizan Left and Right have moves of their own
+ * @property {boolean} marks the first player's mark on the board is X, the other's is O
  * @property {boolean} symmetry positions can be equal but for a symmetry
  */
 /**
@@ -174,6 +175,7 @@ export class Game {
       symmetry: has('canonical'),
       partizan: has('partizan'),
       letters: has('letters'),
+      marks: has('marks'),
     }
   }
 

@@ -25,6 +25,7 @@ import { PART } from './sum.js'
  * @property {{ name: (player: 1 | 2) => string, as: (words: string, player: 1 | 2) => string, reason: (position: Position, move: Move) => string } | null} [sided] the
  *   sides of a partizan game
  * @property {[string, string] | null} [called] the names of two persons: who begins comes first
+ * @property {boolean} [unnamed] the players of a tree are ▲ and ▼, not MAX and MIN
  */
 
 /** A move without the letter of its edge's colour: "1-2r" is read "1-2". @param {string} text */
@@ -77,15 +78,22 @@ export class Words {
     const { opponent, first } = this.#voice
     return opponent === 'computer' && (player === this.#session.player(0)) === (first === 'me')
   }
+  /** A player's mark on the board, e.g. X; '' where players have none. @param {1 | 2} player */
+  #mark(player) {
+    return this.#game.flags(this.#position).marks ? 'XO'[player - 1] : ''
+  }
   /** A player's name. @param {1 | 2} player */
   name(player) {
-    const { sided, called, opponent } = this.#voice
+    const { sided, called, opponent, unnamed } = this.#voice
     if (sided) return sided.name(player)
-    if (opponent === 'person')
-      return called
-        ? called[player === this.#session.player(0) ? 0 : 1]
-        : this.#t('Player {n}', { n: player })
-    return this.isMe(player) ? this.#t('You') : this.#t('Computer')
+    const side = this.#mark(player)
+    if (opponent === 'person') {
+      if (called) return called[player === this.#session.player(0) ? 0 : 1]
+      if (this.scores) return (unnamed ? ['▲', '▼'] : ['MAX', 'MIN'])[player - 1]
+      return side || this.#t('Player {n}', { n: player })
+    }
+    if (this.isMe(player)) return side ? this.#t('You ({side})', { side }) : this.#t('You')
+    return side ? this.#t('Computer ({side})', { side }) : this.#t('Computer')
   }
 
   /** A player's name as the subject of a sentence. @param {1 | 2} player */
@@ -97,7 +105,10 @@ export class Words {
   turn(waiting, replayed) {
     const player = this.#session.player(this.#session.turn)
     const words = this.#turn(player, waiting, replayed)
-    return (!waiting && this.#voice.sided?.as(words, player)) || words
+    if (waiting) return words
+    const { opponent, sided } = this.#voice
+    const side = opponent === 'computer' && !replayed ? this.#mark(player) : ''
+    return sided ? sided.as(words, player) : side ? `${words} (${side})` : words
   }
   /** @param {1 | 2} player @param {boolean} waiting @param {boolean} replayed */
   #turn(player, waiting, replayed) {

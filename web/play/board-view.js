@@ -199,7 +199,7 @@ export class PlayView {
       later: host.hasAttribute('data-deck') && host.covered && !host.hides('values') && !hintLevel,
       keeps: host.keeps,
       slide: host.hasAttribute('data-deck'),
-      unnamed: host.hides('terms'),
+      unnamed: host.unnamed,
       marked: moves.length > 0 && marked && !bare,
       planted: host.getAttribute('planted'),
       nim: game.name === 'nim',

@@ -126,6 +126,10 @@ export class CgtPlay extends CgtElement {
   get unsaid() {
     return 'off'
   }
+  /** the players of a tree are not yet called MAX and MIN */
+  get unnamed() {
+    return this.hides('terms')
+  }
   /** True if the author hides it for good. @param {'hint' | 'values' | 'moves' | 'terms'} what */
   hides(what) {
     return wordsOf(this.getAttribute('hide')).includes(what)

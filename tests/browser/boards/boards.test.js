@@ -200,7 +200,7 @@ test('the line that won is seen, and named: in the result, aloud, and at each of
     if (cells.length) {
       const by = (played.split(' ').length + 1) % 2
       const sorted = [...cells].sort((a, b) => +a[1] - +b[1] || a.localeCompare(b)).join(', ')
-      assert.is(result, `Player ${by + 1} wins. The line: ${sorted}.`)
+      assert.is(result, `${'XO'[by]} wins. The line: ${sorted}.`)
     } else assert.is(result, 'It is a draw.')
     assert.match(await said(page), result)
     const grounds = await page.locator('.ground.won').evaluateAll((all) => all.map((e) => e.getAttribute('d')).join('')) // prettier-ignore

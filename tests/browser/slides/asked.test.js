@@ -276,12 +276,9 @@ asked('terms that no class has named yet are in no legend, and before no set', a
   const said = async (page, css) =>
     (await page.locator(css).innerText()).replace(/\s+/g, ' ').trim()
   const legend = () => said(page, '#terms .legend')
-  assert.is(await legend(), '▲ picks the largest (Player 1) ▼ picks the smallest (Player 2)')
+  assert.is(await legend(), '▲ picks the largest ▼ picks the smallest')
   await page.evaluate(() => document.getElementById('terms')?.setAttribute('hide', 'values'))
-  assert.is(
-    await legend(),
-    '▲ MAX picks the largest (Player 1) ▼ MIN picks the smallest (Player 2)',
-  )
+  assert.is(await legend(), '▲ MAX picks the largest ▼ MIN picks the smallest')
   const other = await at('unnamed')
   assert.is(await said(other, '#unnamed .mex'), '{0, 2, 3} → ?')
   await other.keyboard.press('v')

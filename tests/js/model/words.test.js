@@ -255,6 +255,26 @@ test('players have their names, and who is to move and who has won is said by th
   assert.is(play({ game: 'nim' }, { opponent: 'person' }).words.turn(false, false), 'Player 1')
 })
 
+test('players who have signs on the board are named by them, in every status and result', () => {
+  /** @param {Parameters<typeof play>[0]} what @param {Parameters<typeof play>[1]} [voice] */
+  const turn = (what, voice) => play(what, voice).words.turn(false, false)
+  const two = /** @type {const} */ ({ opponent: 'person' })
+  const empty = { game: 'tictactoe', start: '.../.../...' }
+  const crossed = { game: 'tictactoe', start: 'x../.o./..x' }
+  assert.is(turn(empty, two), 'X')
+  assert.is(turn(crossed, two), 'O')
+  assert.is(turn(crossed), 'Your turn (O)')
+  assert.is(turn(crossed, { first: 'opponent' }), 'The computer is thinking (O)')
+  const { words } = play(crossed)
+  assert.equal([words.name(1), words.name(2)], ['Computer (X)', 'You (O)'])
+  assert.is(play({ ...empty, start: 'xx./oo./...', moves: 'c1' }, two).words.result(), 'X wins.')
+  assert.is(turn({ game: 'northcott', rules: '4', start: '1-4/1-4:2' }, two), 'O')
+  const tree = { game: 'tree', rules: 'min 3 5 2 9' }
+  assert.is(turn(tree, two), 'MIN')
+  assert.is(turn(tree, { ...two, unnamed: true }), '▼')
+  assert.is(turn(tree), 'Your turn')
+})
+
 test('a line for a page says every attribute once, whatever is in it', () => {
   assert.is(
     tagOf('cgt-play', { game: 'rule', rules: 'a & "b"', start: '', at: '0' }),
