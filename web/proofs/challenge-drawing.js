@@ -261,10 +261,12 @@ export function exchange(host) {
         </div>
       </div>
       <div>
+        <p class="soft-text">
+          ${host.t('Does the player to move win the whole sum? {W}: yes; {L}: no. All ways to play it were tried.', { W: letterOf('win', host.letters), L: letterOf('loss', host.letters) })}
+        </p>
         <ol part="board" class="stay" aria-label=${host.t('The sum after each exchange')}>
           ${host.sums.map(({ parts, lost }) => html`<li>${letter(host, lost)} ${parts.map((p) => host.titleOf(p)).join(' + ')}</li>`)}
         </ol>
-        <p class="soft-text">${host.t('Each letter is found by searching the whole sum.')}</p>
       </div>
     </div>`
 }

@@ -323,6 +323,11 @@ test('each game gets the heap beside which it is lost, and the whole sum keeps i
   await put()
   assert.match(await text(page, '.ask'), /^Only heaps are left.*3 tries\.$/)
   assert.equal(await page.locator('.stay .chip').allInnerTexts(), ['L', 'L', 'L'])
+  assert.match(
+    await text(page, '.two'),
+    /win the whole sum\? W: yes; L: no\./,
+    'what the letters say',
+  )
   assert.is(await page.locator('tfoot th').innerText(), 'XOR = 0')
   assert.equal(await axe(page), [])
   assert.equal(troubles, [])
