@@ -585,12 +585,27 @@ test('a leaf of a won or lost game says its value for MAX, and the legend all th
       '1 gana MAX',
       '0 un empate',
       '−1 gana MIN',
-      'juego óptimo, azul donde gana',
+      'las mejores jugadas; las que ganan, en azul',
     ])
       assert.match(legend, said)
     assert.equal(troubles, [])
     await done(page)
   }
+})
+
+test('on a slide the line of best play is named in words once it is drawn, and not in the legend', async () => {
+  const { page, troubles } = await open(
+    '<div class="reveal"><cgt-tree game="tictactoe" rules="3" start="xox/oo./xx."></cgt-tree></div>',
+  )
+  assert.not.match(await page.locator('.players').innerText(), /best moves/)
+  assert.not.match(await says(page), /thick line/)
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('at', 'end'))
+  assert.match(
+    await says(page),
+    /The tree is worth −1\. The thick line is what both play, blue where the player to move wins\.$/,
+  )
+  assert.is(await page.locator('.edge.win').count(), 1, 'O wins with its move')
+  assert.equal(troubles, [])
 })
 
 test('minimax says nothing of a search that comes later', async () => {

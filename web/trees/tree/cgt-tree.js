@@ -117,7 +117,7 @@ export class CgtTree extends CgtElement {
   /** @type {Set<number>} */ #folded = new Set()
   /** attributes that `#searched` was made from */ #source = ''
   /** `depth` @type {number | undefined} */ #limit
-  /** leaves of a won or lost game, without points */ #chips = false
+  /** true if its leaves are those of a won or lost game, without points */ chips = false
   /** node -> its position as a small board @type {Map<number, Miniature | null>} */ #pictures =
     new Map()
   /** the node with the tab stop */ #spot = 0
@@ -168,7 +168,7 @@ export class CgtTree extends CgtElement {
       this.#pictures.clear()
       this.#source = source
       this.#spot = 0
-      this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
+      this.chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
     /* minimax visits every leaf: `count` throws if one is a letter */
     const { nodes } = this.#searched
@@ -209,7 +209,7 @@ export class CgtTree extends CgtElement {
   /** @param {(trace: Trace) => number} at the step to show */
   #retrace(at) {
     this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
-    this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.#chips)
+    this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.chips)
     this.#marks = marksOf(this.#trace)
     this.stepper.reset(this.#trace.count, at(this.#trace))
     this.#questions.reset()
@@ -520,7 +520,7 @@ export class CgtTree extends CgtElement {
     return html`
       ${this.#controls.view({
         ...{ trace: this.#trace, part: this.#part, depth: this.#limit },
-        ...{ chips: this.#chips, hidden: this.#hidden, steps },
+        ...{ chips: this.chips, hidden: this.#hidden, steps },
       })}
       <div part="stage" class="stage ${beside ? 'coded' : above ? 'fills' : ''}">
         <div class="search">

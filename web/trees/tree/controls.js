@@ -52,11 +52,11 @@ export class TreeControls {
         <span class="min"><i aria-hidden="true">▼</i> ${host.t('MIN picks the smallest')}</span>
         ${chips ? this.#worths(trace) : nothing}
         ${
-          trace.mode === 'fault'
+          trace.mode === 'fault' || (chips && this.#inDeck)
             ? nothing
             : html`<span
                 ><i class="best ${chips ? 'both' : ''}" aria-hidden="true"></i>
-                ${chips ? host.t('best play, blue where it wins') : host.t('best play')}</span
+                ${chips ? host.t('the best moves; those that win are blue') : host.t('best play')}</span
               >`
         }
       </span>

@@ -47,7 +47,7 @@ const HEAD = 26
 /** units: greatest height of a level with windows */
 const TALLEST = 130
 /** units: least height of a level with positions beside the nodes, gap between two levels */
-const [ALONE, APART] = [64, 30]
+const [ALONE, APART] = [64, 16]
 /** between a node and the position beside it */
 const AIR = 10
 /** A cut node is drawn so much lower. */

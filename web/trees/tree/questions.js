@@ -158,6 +158,14 @@ export class Questions {
         strong: false,
       },
       { text: at === count && all ? host.t(score, { right, n: all }) : '', strong: false },
+      {
+        /* on a slide the legend does not name the line, which comes only now */
+        text:
+          inDeck && at === count && host.chips && host.trace.mode !== 'fault'
+            ? host.t('The thick line is what both play, blue where the player to move wins.')
+            : '',
+        strong: false,
+      },
     ].filter(({ text }) => text)
   }
   /** Puts the parts below the drawing. @param {boolean} foretold @param {boolean} heard only for screen readers */

@@ -29,7 +29,7 @@ export const PROJ = {
   leaf: 46,
   after: 0,
   // no edge runs through a window, and no bound out of its triangle
-  ...{ tall: 300, foot: 26, steep: Infinity, short: 2, sign: 0.56, board: 1.7 },
+  ...{ tall: 300, foot: 26, steep: Infinity, short: 2, sign: 0.56, board: 2.1 },
 }
 /** @type {typeof PAGE} */
 export const PHONE = {
