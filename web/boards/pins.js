@@ -2,8 +2,9 @@
  * pins.js -- rows of pins. An item is a row; a choice holds the number of pins that go (above bit 16) and the smaller of the rows
  * that are left. In a game that parts no row, a touch of a pin takes it and all to its right. Else a run of pins is touched at
  * its middle: an odd run at a pin, an even one at the bracket between two pins, an empty one (the row is only parted) at the
- * line there. A pin that is the middle of no move chooses the nearest move that takes it. Pins stay where they stood at the
- * start: a row is what stands between pins that went.
+ * line there; a pin that is the middle of no move chooses the nearest move that takes it. Where a touch takes all to its right, a pin
+ * that makes no move is refused, as a stick of a heap is. Pins stay where they stood at the start: a row is what stands between pins
+ * that went.
  */
 import { html, nothing } from 'lit-html'
 import { TAKEN } from '../model/pins.js'
@@ -205,10 +206,14 @@ function row(v, { item, number: n }, { line, from: start }, ends) {
   )
   /** A pin that has no move of its own. @param {number} pin @param {string} column */
   const other = (pin, column) => {
+    if (ends)
+      return html`<span class=${look(pin)} .style=${column} aria-hidden="true" data-item=${item}
+        ><i></i
+      ></span>`
     /** @param {typeof runs[number]} r */
     const far = ({ first, taken, middle }) => {
       const away = Math.abs(middle - 2 * pin)
-      return pin < first || pin >= first + taken ? 4 * n + away : ends ? taken : away + taken / n
+      return pin < first || pin >= first + taken ? 4 * n + away : away + taken / n
     }
     const to = runs.reduce((a, b) => (far(b) < far(a) ? b : a), runs[0])
     return html`<span
