@@ -48,7 +48,7 @@ import { tools } from './tools.js'
  * @attr {me|opponent} first who moves first
  * @attr {left|right} starts of partizan games: which side that is; else as the position says
  * @attr {string} at how many of the moves are played
- * @attr {string} hide what a person cannot ask for: hint, values; moves: what is told of a position, and not of its moves; terms: MAX and MIN in the legend of a tree, before a class has named them
+ * @attr {string} hide what a person cannot ask for: hint, values; moves: what is told of a position, and not of its moves; turn: whose turn it is, until somebody moves; terms: MAX and MIN in the legend of a tree, before a class has named them
  * @attr {on} names on a slide: nodes of a drawing have theirs
  * @attr {string} planted edges of a picture that have another stroke: 2-4 15-16
  * @event {{ game: string, from: string, move: string, to: string }} cgt-move before a move, cancelable
@@ -130,7 +130,7 @@ export class CgtPlay extends CgtElement {
   get unnamed() {
     return this.hides('terms')
   }
-  /** True if the author hides it for good. @param {'hint' | 'values' | 'moves' | 'terms'} what */
+  /** True if the author hides it for good. @param {'hint' | 'values' | 'moves' | 'turn' | 'terms'} what */
   hides(what) {
     return wordsOf(this.getAttribute('hide')).includes(what)
   }

@@ -27,7 +27,9 @@ export function status(host, words, known, answer, { turn, explanation, proved }
     ${
       session.over
         ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`
-        : pill(host.turn, turn, true)
+        : host.hides('turn') && !session.ply
+          ? nothing
+          : pill(host.turn, turn, true)
     }
     <div class="say">
       ${progress(host, known)} ${refused ? html`<b class="refused">${refused}</b>` : nothing}

@@ -89,6 +89,7 @@ const SLIDES = {
   terms:
     '<cgt-play id="terms" game="tree" rules="3 5 2 9" start="0" opponent="person" values="off" hide="values terms">\nFour leaves.\n</cgt-play>',
   unnamed: '<cgt-mex id="unnamed" set="0 3 2" values="off" hide="terms">\nA set.\n</cgt-mex>',
+  turn: '<cgt-play id="turn" game="wythoff" start="3 4" opponent="person" values="off" hide="moves turn">\nA queen.\n</cgt-play>',
   golden:
     '<!-- _class: split -->\n\nWhich pairs?\n\n<cgt-theorem id="golden" game="wythoff" name="Wythoff" hide="statement">\nThe pairs.\n</cgt-theorem>',
   cost: '<cgt-cost id="cost" rules="1 2 3" heap="9">\nHeaps of 9.\n</cgt-cost>',
@@ -149,6 +150,17 @@ const read = (page, id) =>
         .map((c) => /** @type {HTMLElement} */ (c).innerText ?? '')
         .join('\n'),
     )
+
+asked('where nobody has the turn none is told, V or not, until somebody moves', async () => {
+  const page = await at('turn')
+  const pills = () => page.locator('#turn .status .pill').count()
+  assert.is(await pills(), 0)
+  await page.keyboard.press('v')
+  assert.match(await page.locator('#turn .say').innerText(), 'winning position')
+  assert.is(await pills(), 0)
+  await page.locator('#turn [data-choice]:not([aria-disabled])').first().dblclick()
+  assert.match(await page.locator('#turn .status .pill').innerText(), 'Player 2')
+})
 
 asked(
   'V marks the answer, and leaves what stood open; what was hidden comes and goes',
