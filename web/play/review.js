@@ -60,7 +60,8 @@ function pace(host, words, rows) {
 export function proved(host, words, rows) {
   const { session } = host
   const { winner } = session
-  if (words.scores || winner === 'tie' || winner === null) return ''
+  /* a position without moves: nobody played */
+  if (!rows.length || words.scores || winner === 'tie' || winner === null) return ''
   if (rows.some((row) => row.before === 'unknown')) return ''
   const row = rows.findLast(({ lost }) => lost)
   /* on a slide the class is asked first */

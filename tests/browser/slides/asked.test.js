@@ -90,6 +90,8 @@ const SLIDES = {
     '<cgt-play id="terms" game="tree" rules="3 5 2 9" start="0" opponent="person" values="off" hide="values terms">\nFour leaves.\n</cgt-play>',
   unnamed: '<cgt-mex id="unnamed" set="0 3 2" values="off" hide="terms">\nA set.\n</cgt-mex>',
   turn: '<cgt-play id="turn" game="wythoff" start="3 4" opponent="person" values="off" hide="moves turn">\nA queen.\n</cgt-play>',
+  stuck:
+    '<cgt-play id="stuck" game="digits" start="134" opponent="person" values="off">\n134.\n</cgt-play>',
   golden:
     '<!-- _class: split -->\n\nWhich pairs?\n\n<cgt-theorem id="golden" game="wythoff" name="Wythoff" hide="statement">\nThe pairs.\n</cgt-theorem>',
   cost: '<cgt-cost id="cost" rules="1 2 3" heap="9">\nHeaps of 9.\n</cgt-cost>',
@@ -160,6 +162,14 @@ asked('where nobody has the turn none is told, V or not, until somebody moves', 
   assert.is(await pills(), 0)
   await page.locator('#turn [data-choice]:not([aria-disabled])').first().dblclick()
   assert.match(await page.locator('#turn .status .pill').innerText(), 'Player 2')
+})
+
+asked('a position without moves is won by one, and nobody was winning all along', async () => {
+  const page = await at('stuck')
+  assert.match(await read(page, 'stuck'), 'Player 2 wins')
+  await page.keyboard.press('v')
+  assert.match(await read(page, 'stuck'), 'remainder')
+  assert.not.match(await read(page, 'stuck'), 'was winning')
 })
 
 asked(
