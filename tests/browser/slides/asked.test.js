@@ -92,6 +92,8 @@ const SLIDES = {
   turn: '<cgt-play id="turn" game="wythoff" start="3 4" opponent="person" values="off" hide="moves turn">\nA queen.\n</cgt-play>',
   stuck:
     '<cgt-play id="stuck" game="digits" start="134" opponent="person" values="off">\n134.\n</cgt-play>',
+  letters:
+    '<cgt-play id="letters" game="digits" start="1234567" opponent="person" values="off">\n1234567.\n</cgt-play>',
   golden:
     '<!-- _class: split -->\n\nWhich pairs?\n\n<cgt-theorem id="golden" game="wythoff" name="Wythoff" hide="statement">\nThe pairs.\n</cgt-theorem>',
   cost: '<cgt-cost id="cost" rules="1 2 3" heap="9">\nHeaps of 9.\n</cgt-cost>',
@@ -170,6 +172,15 @@ asked('a position without moves is won by one, and nobody was winning all along'
   await page.keyboard.press('v')
   assert.match(await read(page, 'stuck'), 'remainder')
   assert.not.match(await read(page, 'stuck'), 'was winning')
+})
+
+asked('after V a slide says what the letters on digits mean', async () => {
+  const page = await at('letters')
+  const legend = page.locator('#letters .legend', { hasText: 'The letter of a move' })
+  assert.not(await legend.isVisible())
+  await page.keyboard.press('v')
+  await legend.waitFor()
+  assert.ok(await legend.isVisible())
 })
 
 asked(
