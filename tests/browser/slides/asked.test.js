@@ -94,6 +94,7 @@ const SLIDES = {
     '<cgt-play id="stuck" game="digits" start="134" opponent="person" values="off">\n134.\n</cgt-play>',
   letters:
     '<cgt-play id="letters" game="digits" start="1234567" opponent="person" values="off">\n1234567.\n</cgt-play>',
+  named: '<!-- _class: named -->\n\n* **one 1:** `W L W`\n* **two 1s:** `L L L`',
   golden:
     '<!-- _class: split -->\n\nWhich pairs?\n\n<cgt-theorem id="golden" game="wythoff" name="Wythoff" hide="statement">\nThe pairs.\n</cgt-theorem>',
   cost: '<cgt-cost id="cost" rules="1 2 3" heap="9">\nHeaps of 9.\n</cgt-cost>',
@@ -181,6 +182,17 @@ asked('after V a slide says what the letters on digits mean', async () => {
   await page.keyboard.press('v')
   await legend.waitFor()
   assert.ok(await legend.isVisible())
+})
+
+asked('a point that waits tells its name, where the slide is of the class named', async () => {
+  const page = await at('named')
+  const seen = () =>
+    here(page, 'li :is(strong, code)').evaluateAll((all) =>
+      all.map((e) => getComputedStyle(e).visibility),
+    )
+  assert.equal(await seen(), ['visible', 'hidden', 'visible', 'hidden'])
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await seen(), ['visible', 'visible', 'visible', 'hidden'])
 })
 
 asked(
