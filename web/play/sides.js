@@ -13,7 +13,7 @@ import { choice } from './settings.js'
 /** @typedef {import('../engine/worth.js').Class} Class */
 /** @typedef {import('../model/answers.js').Answers} Answers */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
-/** The mark of a position. wins: a move that leaves this position wins @typedef {{ outcome: 'unknown' | Class, text: string, words: string, wins: boolean }} Sign */
+/** The mark of a position. said: what it means, beside it; words: the same, where the mark is not seen; wins: a move that leaves this position wins @typedef {{ outcome: 'unknown' | Class, text: string, said: string, words: string, wins: boolean }} Sign */
 
 /** A mark has room for so many characters of a value. */
 const SHORT = 7
@@ -135,14 +135,18 @@ export class Sides {
   sign(position) {
     const worth = this.#worth.of(position)
     const found = worth?.class ?? this.#searched(position)
-    if (!found)
-      return { outcome: 'unknown', text: '?', words: this.#t('too large to solve here'), wins: false } // prettier-ignore
+    if (!found) {
+      const said = this.#t('too large to solve here')
+      return { outcome: 'unknown', text: '?', said, words: said, wins: false }
+    }
     const value = this.#host.values === 'grundy' && worth ? worth.text : ''
-    const words = this.#t(WINS[found])
+    const who = this.#t(WINS[found])
+    const said = value ? this.#t('value {value}: {words}', { value, words: who }) : who
     return {
       outcome: found,
       text: value && value.length <= SHORT ? value : found,
-      words: value ? this.#t('value {value}: {words}', { value, words }) : `${found}: ${words}`,
+      said,
+      words: value ? said : `${found}: ${who}`,
       wins: found === 'P' || found === (this.#game.mover(position) ? 'L' : 'R'),
     }
   }

@@ -95,7 +95,7 @@ const position = (host, words, { outcome, value }) => {
     ? html`<span>${words.worth(value ?? 0)}</span>`
     : html`<span class="of"
         >${sign ? chip(sign.outcome, sign.text) : chip(outcome, letterOf(outcome, host.letters))}
-        ${sign?.words ?? words.outcome(outcome)}</span
+        ${sign?.said ?? words.outcome(outcome)}</span
       >`
 }
 

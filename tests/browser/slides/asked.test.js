@@ -95,6 +95,8 @@ const SLIDES = {
   letters:
     '<cgt-play id="letters" game="digits" start="1234567" opponent="person" values="off">\n1234567.\n</cgt-play>',
   named: '<!-- _class: named -->\n\n* **one 1:** `W L W`\n* **two 1s:** `L L L`',
+  class:
+    '<cgt-play id="class" game="hackenbush" start="0-1l-2r" opponent="person" values="off" hide="moves turn">\nA stalk.\n</cgt-play>',
   golden:
     '<!-- _class: split -->\n\nWhich pairs?\n\n<cgt-theorem id="golden" game="wythoff" name="Wythoff" hide="statement">\nThe pairs.\n</cgt-theorem>',
   cost: '<cgt-cost id="cost" rules="1 2 3" heap="9">\nHeaps of 9.\n</cgt-cost>',
@@ -183,6 +185,16 @@ asked('after V a slide says what the letters on digits mean', async () => {
   await legend.waitFor()
   assert.ok(await legend.isVisible())
 })
+
+asked(
+  'the class of a position of Left and Right is told once: its letter, and what it means',
+  async () => {
+    const page = await at('class')
+    await page.keyboard.press('v')
+    const said = await page.locator('#class .say .of').innerText()
+    assert.is(said.replace(/\s+/g, ' ').trim(), 'L Left wins, no matter who begins')
+  },
+)
 
 asked('a point that waits tells its name, where the slide is of the class named', async () => {
   const page = await at('named')
