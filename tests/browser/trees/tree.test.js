@@ -320,6 +320,7 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
     await page.keyboard.press('ArrowRight')
     said.push(await says(page))
     assert.is(await page.locator('.should').count(), i >= 3 ? 1 : 0)
+    assert.is(await page.getByText('In the program:').count(), i >= 3 ? 1 : 0)
   }
   assert.equal(said, [
     'MIN plays b3.',
@@ -329,6 +330,11 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
     'Back at this MIN: b3 was undone, c3 was not. The board is no longer the one it began with.',
     'MIN has one move only, worth 1. It returns 1, and never tried c3. The right value is 0.',
   ])
+  assert.match(
+    (await page.locator('.players').innerText()).replace(/\s+/g, ' '),
+    '0 a draw',
+    'the right value',
+  )
   assert.is(await board(page), 'Board: xox/oxx/o.x')
   assert.is(await page.locator('.should .still').getAttribute('aria-label'), 'Board: xox/oxx/o..')
   await page.getByRole('radio', { name: 'Minimax' }).check()

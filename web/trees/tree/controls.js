@@ -98,12 +98,14 @@ export class TreeControls {
   }
   /**
    * Legend of the leaves of a won or lost game: values that occur. In a deck also those of a win and a loss that do not, as a class is
-   * asked before it sees them.
+   * asked before it sees them; and the right value of a search that errs.
    * @param {State['trace']} trace
    */
-  #worths({ nodes }) {
+  #worths({ nodes, steps }) {
     const host = this.#host
     const values = nodes.filter((n) => n.leaf).map((n) => n.value)
+    const right = steps.at(-1)?.more?.slots.right
+    if (right !== undefined) values.push(Number(right))
     return /** @type {const} */ ([
       [1, 'win', host.t('MAX wins')],
       [0, 'tie', host.t('a draw')],

@@ -14,7 +14,7 @@ import { Words } from '../../model/words.js'
 /** @typedef {import('../../model/trace.js').Trace} Trace */
 
 /**
- * The search's board; in the mode `fault` also the board as it should be.
+ * The search's board; in the mode `fault` also the board as it should be, each with its name in place of whose turn it is.
  * @param {CgtElement} host @param {Game} game @param {Trace} trace @param {Question | null} asked
  */
 export function played(host, game, { step, nodes }, asked) {
@@ -28,19 +28,26 @@ export function played(host, game, { step, nodes }, asked) {
   for (let n = here; n.parent >= 0; n = nodes[n.parent])
     points[nodes[n.parent].max ? 0 : 1] += n.gain
   const board = step.board ?? position
+  const wrong = asked ? undefined : step.should
   return html`<div class="beside">
     <div>
-      <p class="turn">
-        ${over ? host.t('The game is over') : pill(turn, host.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
-        ${last ? html`<span>${moveWords(host, game, last)}</span>` : nothing}
+      <p class="turn ${wrong ? 'named' : ''}">
+        ${
+          wrong
+            ? host.t('In the program:')
+            : over
+              ? host.t('The game is over')
+              : pill(turn, host.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)
+        }
+        ${last && !wrong ? html`<span>${moveWords(host, game, last)}</span>` : nothing}
       </p>
       ${still(host, game, board, turn, step.kind === 'back' ? null : last, points)}
     </div>
     ${
-      step.should && !asked
+      wrong
         ? html`<div class="should">
-            <p class="turn">${host.t('As it should be:')}</p>
-            ${still(host, game, step.should, turn, null, points)}
+            <p class="turn named">${host.t('As it should be:')}</p>
+            ${still(host, game, wrong, turn, null, points)}
           </div>`
         : nothing
     }
