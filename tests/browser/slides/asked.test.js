@@ -23,6 +23,7 @@ const SLIDES = {
   open: `${ASK}<cgt-tree id="open" leaves="3 5 2 9" search="minimax">\nFour leaves.\n</cgt-tree>`,
   shut: `${ASK}<cgt-tree id="shut" leaves="3 5 2 9" search="minimax" values="off">\nFour leaves.\n</cgt-tree>`,
   strip: `${ASK}<cgt-strip id="strip" game="subtraction" rules="1 2 3" to="3" at="2" values="off">\nFour.\n</cgt-strip>`,
+  table: `${ASK}| sample | |\n| --- | --- |\n| 4 | S |\n| **13** | **T** |`,
   agenda:
     '<!-- _class: agenda -->\n\n- `0–12 · 0–20` Playing\n- `12–50` Proving\n- ` · 66–80` Proving more',
   graph: '<cgt-graph id="graph" edges="2>1 3>1 3>2" values="off">\nThree nodes.\n</cgt-graph>',
@@ -205,6 +206,20 @@ asked('a point that waits tells its name, where the slide is of the class named'
   assert.equal(await seen(), ['visible', 'hidden', 'visible', 'hidden'])
   await page.keyboard.press('ArrowRight')
   assert.equal(await seen(), ['visible', 'visible', 'visible', 'hidden'])
+})
+
+asked('a table stands beside its question; what is bold in it comes with V', async () => {
+  const page = await at('table')
+  const cells = here(page, 'table tbody :is(td:not(:has(strong)), strong)')
+  const seen = () => cells.evaluateAll((all) => all.map((e) => getComputedStyle(e).visibility))
+  assert.equal(await seen(), ['visible', 'visible', 'hidden', 'hidden'])
+  await page.keyboard.press('v')
+  assert.equal(await seen(), ['visible', 'visible', 'visible', 'visible'])
+  const [table, list] = await Promise.all([
+    here(page, 'table').boundingBox(),
+    here(page, 'ol').boundingBox(),
+  ])
+  assert.ok(table && list && table.x > list.x + list.width, 'below its question')
 })
 
 asked(
