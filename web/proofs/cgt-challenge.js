@@ -56,7 +56,7 @@ function suits(kind, game, start) {
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position; several, one after another, with ; between
- * @attr {xor} hide of heaps, until a move or V: their bits and XOR
+ * @attr {xor} hide of heaps, until a move or V: their bits and XOR; of an exchange, until V
  * @attr {number} to of `marks`: the last position of the row, at most 30
  * @event {{ kind: string, tries: number }} cgt-solved it was solved
  * @csspart stage the board with its status and tools, where a game is played
@@ -257,9 +257,9 @@ export class CgtChallenge extends CgtElement {
   }
   /** true if V uncovers the table of heaps, which the author hid */
   get uncovers() {
-    const moves = this.#kind === 'keep' || this.#kind === 'reach'
-    const hides = moves && this.many && this.getAttribute('hide') === 'xor'
-    return hides && !this.#uncovered && !this.tries.length && !this.tells
+    if (this.getAttribute('hide') !== 'xor' || this.#uncovered || this.tells) return false
+    if (this.#kind === 'heaps') return this.done
+    return this.#kind !== 'marks' && this.many && !this.tries.length
   }
   /** The heaps with a one in the highest odd column: a winning move is in one of them. @returns {number[]} */
   get top() {

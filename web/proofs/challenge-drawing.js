@@ -219,13 +219,15 @@ export function exchange(host) {
       <div>
         ${
           host.done
-            ? html`<div class="scroll">
-                ${xorTable(
-                  (key, slots) => host.t(key, slots),
-                  parts.map((p) => Number(p.start)),
-                  { head: host.t('heap') },
-                )}
-              </div>`
+            ? host.uncovers
+              ? nothing
+              : html`<div class="scroll">
+                  ${xorTable(
+                    (key, slots) => host.t(key, slots),
+                    parts.map((p) => Number(p.start)),
+                    { head: host.t('heap') },
+                  )}
+                </div>`
             : html`<div part="tools" class="line no-print">
                 <button
                   type="button"

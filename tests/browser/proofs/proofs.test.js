@@ -333,6 +333,22 @@ test('each game gets the heap beside which it is lost, and the whole sum keeps i
   assert.equal(troubles, [])
 })
 
+test('the XOR of an exchange that an author hides comes with V, and goes with the next one', async () => {
+  const { page, troubles } = await open(
+    '<cgt-challenge kind="heaps" rules="subtraction{1 2 3} + nim" start="5 + 1" hide="xor"></cgt-challenge>',
+  )
+  const tables = () => page.locator('cgt-challenge table').count()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Put it beside' }).click()
+  assert.match(await text(page, '.ask'), /^Only heaps are left/)
+  assert.is(await tables(), 0)
+  await page.keyboard.press('v')
+  assert.is(await tables(), 1)
+  await page.keyboard.press('v')
+  assert.is(await tables(), 0)
+  assert.equal(troubles, [])
+})
+
 test('a challenge that there is not is refused in a sentence', async () => {
   const { page } = await open('<cgt-challenge kind="win"></cgt-challenge>', { lang: 'es' })
   assert.match(await text(page, '.problem'), /No hay ningún desafío con el nombre «win»/)
