@@ -428,16 +428,18 @@
     const more = figures(/** @type {SVGElement} */ (active())).some(({ uncovers }) => uncovers)
     tell('told', more || !on.classList.contains('told'))
   }
-  /** @param {KeyboardEvent} event @returns {boolean} true if it was handled */
-  function key({ key, target, shiftKey }) {
+  /** @param {KeyboardEvent} event @param {boolean} left true if a figure has had it, and did not use it @returns {boolean} true if it was handled */
+  function key({ key, target, shiftKey }, left) {
     const page = key === 'PageDown' || key === 'PageUp'
     const inside = target instanceof Element && (target.shadowRoot || target.matches('input, textarea, select, [contenteditable]')) // prettier-ignore
+    if (left && !(target instanceof Element && target.shadowRoot && key.startsWith('Arrow')))
+      return false
     const on = section()
     // V works for the slide and for a focused figure
     const hears = !inside || (target.shadowRoot && !typing(target))
     if (on?.matches('.ask') && /^v$/i.test(key) && hears) answer(on)
-    // all other keys belong to the focused element
-    if (inside && !page) return false
+    // all other keys belong to the focused element; an arrow that it has no use for comes back
+    if (inside && !page && !left) return false
     const by =
       ON.includes(key) && !(key === ' ' && shiftKey)
         ? 1
@@ -458,15 +460,14 @@
     else return false
     return true
   }
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !key(event)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    },
-    true,
-  )
+  const hear = (/** @type {boolean} */ left) => (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !key(event, left)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('keydown', hear(false), true)
+  // before the document, where Marp hears its keys
+  document.documentElement.addEventListener('keydown', hear(true))
   addEventListener('click', ({ target }) => {
     const li = target instanceof Element ? target.closest('section.ask > ol > li') : null
     if (!li) return

@@ -140,7 +140,7 @@ export class JudgeTable {
     ]
     if (by === undefined) return false
     const to = this.#spot + by
-    if (to < 0 || to >= this.#length) return this.host.keepsArrows
+    if (to < 0 || to >= this.#length) return false
     this.#spot = to
     this.host.update()
     const cell = this.host.root.querySelector(`[data-cell="${this.#spot}"]`)

@@ -136,7 +136,7 @@ export class Branches {
         : key === 'ArrowUp'
           ? node.parent
           : node.children[0]
-      if (!this.nodes[to]) return this.#host.keepsArrows
+      if (!this.nodes[to]) return false
       this.go(to)
     } else if (key === 'Enter' || key === ' ') this.#choose(id)
     else return false

@@ -350,11 +350,6 @@ export class CgtElement extends HTMLElement {
     return false
   }
 
-  /** True if arrow keys that lead nowhere are kept from the page: in a deck they would turn the slide. */
-  get keepsArrows() {
-    return !!this.inDeck
-  }
-
   /** Draws at once. */
   update() {
     waiting.delete(this)
@@ -553,7 +548,8 @@ export class CgtElement extends HTMLElement {
 
   /**
    * Handles a key. Keys that were used, or that a control inside needs (typing, Space on a button), stay here; the page gets
-   * all others. In a deck PageUp and PageDown turn the slide, and Escape leaves the element: the next key is the deck's.
+   * all others. In a deck PageUp and PageDown turn the slide, and so do ArrowLeft and ArrowRight where they lead nowhere in the element;
+   * a key that is held down turns none. Escape leaves the element: the next key is the deck's.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -578,5 +574,11 @@ export class CgtElement extends HTMLElement {
       event.preventDefault()
       event.stopPropagation()
     } else if (typing || ofControl(target, event.key)) event.stopPropagation()
+    else if (this.inDeck && event.key.startsWith('Arrow')) {
+      const turns = !event.repeat && /Left|Right/.test(event.key)
+      if (turns) return target.blur()
+      event.preventDefault()
+      event.stopPropagation()
+    }
   }
 }

@@ -160,9 +160,9 @@ export class Stepper {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     if (target.matches('input, textarea, select')) return false
     if (event.key === ' ' && target.matches('button, summary, a')) return false
-    /* at an end the page gets the arrow, but in a deck it would turn the slide */
+    /* at an end the page gets the arrow: in a deck it turns the slide */
     const end = { ArrowLeft: 0, ArrowRight: this.#count }[event.key]
-    if (end === this.#at && !this.#host.inDeck) return false
+    if (end === this.#at) return false
     switch (event.key) {
       case ' ':
         this.toggle()

@@ -341,7 +341,7 @@ export class CgtGraph extends CgtElement {
   /** @param {number} node @param {string} key */
   #arrow(node, key) {
     const to = this.#drawing.next(node, key)
-    if (to === null) return this.keepsArrows
+    if (to === null) return false
     this.#spot = to
     this.update()
     const next = this.root.querySelector(`[data-node="${to}"]`)

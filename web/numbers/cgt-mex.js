@@ -66,7 +66,7 @@ export class CgtMex extends Typed {
           this.update()
           next.focus()
         }
-        return !!next || this.keepsArrows
+        return !!next
       }
     }
     return super.key(event)

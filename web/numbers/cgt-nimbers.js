@@ -120,7 +120,7 @@ export class CgtNimbers extends CgtElement {
       if (to) {
         const inside = to.every((n) => n >= 0 && n <= last)
         if (inside) this.#go(...to)
-        return inside || this.keepsArrows
+        return inside
       }
       if (key === 'Enter' || key === ' ') {
         this.#choose(a, b)

@@ -326,7 +326,7 @@ export class CgtStrip extends CgtElement {
       if (to !== undefined) {
         const there = to >= first && to <= last
         if (there) this.#goTo(to)
-        return there || this.keepsArrows
+        return there
       }
       if (event.key === ' ' && hiding) return (this.#reveal(), true)
       if (event.key === 'Enter' || event.key === ' ') return (this.#goTo(n), true)

@@ -71,7 +71,7 @@ export class CgtXor extends Typed {
           this.update()
           next.focus()
         }
-        return !!next || this.keepsArrows
+        return !!next
       }
     }
     return super.key(event)

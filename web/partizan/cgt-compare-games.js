@@ -186,7 +186,7 @@ export class CgtCompareGames extends Forms {
     const at = moves.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]))
     if (!by || at < 0) return false
     moves[at + by]?.focus()
-    return !!moves[at + by] || this.keepsArrows
+    return !!moves[at + by]
   }
 
   render() {

@@ -112,7 +112,7 @@ export class Hand {
   #arrow(cell, key) {
     const host = this.#host
     const to = towards(host.root, cell, key)
-    if (!to) return host.keepsArrows
+    if (!to) return false
     const move = moveOf(host.session, to)
     host.spot = spotOf(to)
     if (to.closest('[data-adds]')) host.update()

@@ -304,7 +304,7 @@ export class CgtChallenge extends CgtElement {
     if (to !== undefined) {
       const there = to >= 0 && to < this.row.length
       if (there) this.#focus(to)
-      return there || this.keepsArrows
+      return there
     }
     const mark = /^(Backspace|Delete)$/.test(key)
       ? ''

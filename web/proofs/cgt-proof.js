@@ -300,7 +300,7 @@ export class CgtProof extends CgtElement {
     const to = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: 1 - this.#at, End: last - this.#at }[key] // prettier-ignore
     if (to === undefined) return false
     const there = this.#at + to
-    if (there < 1 || there > last || !to) return this.keepsArrows
+    if (there < 1 || there > last || !to) return false
     const inLine = this.contains(target)
     if (key.startsWith('Arrow')) this.#step(to > 0 ? 1 : -1)
     else this.#go(there, this.#lineWords(there))

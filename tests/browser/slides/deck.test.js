@@ -330,6 +330,27 @@ deck('PageUp and PageDown turn the slide from inside; Escape gives the keys back
   await turned(page, here + 1)
 })
 
+deck(
+  'an arrow beyond the end of a figure turns the slide; one that is held down does not',
+  async () => {
+    const { page } = await visit(DECK, { clock: true })
+    const here = await show(page, 'ten')
+    await page.locator('#ten .stick').last().click()
+    await page.keyboard.press('ArrowDown')
+    await still(page, here, 'an arrow down')
+    await page.keyboard.down('ArrowLeft')
+    for (let i = 0; i < 14; i++) await page.keyboard.down('ArrowLeft')
+    await page.keyboard.up('ArrowLeft')
+    await still(page, here, 'an arrow that is held down')
+    await page.keyboard.press('ArrowRight')
+    await still(page, here, 'an arrow to the next stick')
+    await page.locator('#ten .stick').last().click()
+    await page.keyboard.press('ArrowRight')
+    assert.not(await inside(page))
+    await turned(page, here + 1)
+  },
+)
+
 deck('the keys are the deck’s again after its slide was turned from inside', async () => {
   const { page } = await visit(DECK)
   const here = await show(page, 'recall')

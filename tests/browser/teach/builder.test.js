@@ -474,8 +474,10 @@ test('a strip on a slide has its rule in one line above it, and no scrollbar', a
   await page.reload()
   const html = await saved(page, 'Save one HTML file')
   const { page: deck, troubles: wrong } = await visit(pathToFileURL(html).href)
-  for (const start of ['Take one of the allowed', 'Take as many', 'Take any number']) {
+  const starts = ['Take one of the allowed', 'Take as many', 'Take any number']
+  for (const [i, start] of starts.entries()) {
     await deck.keyboard.press('PageDown')
+    await deck.locator('.count', { hasText: `${i + 2} / 4` }).waitFor()
     await deck.locator('.present cgt-strip [data-n]').first().waitFor()
     const rule = deck.locator('.present > p')
     assert.ok((await rule.innerText()).startsWith(start), await rule.innerText())
@@ -529,7 +531,11 @@ test('a deck of three figures: the file for Marp, and one HTML file that turns i
   const board = await deck.locator('.present cgt-play').boundingBox()
   assert.ok(board && board.y + board.height <= 720 && board.x >= 0)
   await deck.keyboard.press('ArrowRight')
-  assert.ok(await deck.locator('.present cgt-play').count(), 'a figure has its keys')
+  assert.ok(await deck.locator('.present cgt-tree').count(), 'an arrow beyond the last stick')
+  await deck.keyboard.press('ArrowLeft')
+  await deck.locator('.present .stick').last().click()
+  await deck.keyboard.press('ArrowLeft')
+  assert.ok(await deck.locator('.present cgt-play').count(), 'an arrow to the next stick')
   await deck.keyboard.press('PageDown')
   assert.ok(await deck.locator('.present cgt-tree svg.draw').isVisible())
   await deck.keyboard.press('Home')

@@ -304,7 +304,7 @@ export class CgtAtlas extends CgtElement {
       ArrowLeft: spot > levels[level] && spot - 1,
       ArrowRight: spot + 1 < levels[level + 1] && spot + 1,
     })[event.key]
-    if (arrow === false) return this.keepsArrows
+    if (arrow === false) return false
     if (arrow !== undefined) return (this.pick(arrow), true)
     /** @type {Record<string, () => void>} */
     const keys = {

@@ -367,7 +367,7 @@ export class CgtExercise extends CgtElement {
     if (to !== undefined) {
       const there = to >= 0 && to <= last
       if (there) this.#focus(to)
-      return there || this.keepsArrows
+      return there
     }
     const mark = /^(Backspace|Delete|\?)$/.test(key)
       ? ''

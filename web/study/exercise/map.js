@@ -41,7 +41,7 @@ export class ExerciseMap {
       this.host.update()
       this.focus()
     }
-    return there || this.host.keepsArrows
+    return there
   }
   focus() {
     const cell = this.host.root.querySelector('.map [tabindex="0"]')

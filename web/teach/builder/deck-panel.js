@@ -191,7 +191,7 @@ export class DeckPanel {
         </button>
       </div>
       <p class="soft-text">
-        ${t('The HTML file needs nothing else: arrows turn the slides, P opens the notes in a window of their own, B blacks the screen. The Marp file becomes HTML, PDF or PowerPoint beside the folder palitos-slides:')}
+        ${t('The HTML file needs nothing else: arrows turn the slides, P opens the notes in a window of their own, B blacks the screen. A figure that was touched takes the arrows while it has a use for them; Esc gives the keys back to the slides. The Marp file becomes HTML, PDF or PowerPoint beside the folder palitos-slides:')}
       </p>
       <pre
         tabindex="0"

@@ -85,11 +85,9 @@ export function slideshow() {
     return true
   }
   addEventListener('keydown', (event) => {
-    const { target, key: name, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || metaKey || altKey) return
-    // a figure that has the focus has its keys; what turns pages is the deck's
-    const inside = target instanceof Element && target.shadowRoot
-    if ((inside && !/^Page/.test(name)) || !key(event)) return
+    const { ctrlKey, metaKey, altKey, defaultPrevented } = event
+    // what a figure that has the focus uses does not come here
+    if (defaultPrevented || ctrlKey || metaKey || altKey || !key(event)) return
     event.preventDefault()
   })
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (

@@ -362,7 +362,7 @@ export class CgtTree extends CgtElement {
         const { drawn } = this.#trace
         const next = drawn[drawn.findIndex((n) => n.id === id) + (key === 'ArrowUp' ? -1 : 1)]
         if (next) this.#focus(next.id)
-        return !!next || this.keepsArrows
+        return !!next
       }
       if (key === 'Enter') {
         this.#pick(id)
