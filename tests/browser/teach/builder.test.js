@@ -97,6 +97,20 @@ test('a bad rule is refused in a sentence, and stays where it was typed', async 
   assert.equal(troubles, [])
 })
 
+test('a figure that shows no position has none to draw', async () => {
+  const { page } = await visit(PAGE)
+  for (const [name, pads] of /** @type {const} */ ([
+    ['cgt-strip', 0],
+    ['cgt-triangle', 1],
+    ['cgt-theorem', 0],
+  ])) {
+    await field(page, 'Figure').selectOption(name)
+    await builder(page).locator(`.stage > ${name}`).waitFor()
+    await builder(page).locator('.controls .field').first().waitFor()
+    assert.is(await builder(page).locator('.controls .pad').count(), pads, name)
+  }
+})
+
 test('a position is drawn: heaps, squares, arrows; and what is typed in a figure is in its tag', async () => {
   const { page, troubles } = await visit(PAGE)
   await press(page, 'Number 1: one more')

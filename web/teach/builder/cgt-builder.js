@@ -399,7 +399,8 @@ export class CgtBuilder extends Teaching {
     const own = Object.entries({ ...kind.attributes, ...COMMON, [PROJECTOR]: 'on' })
     const usual = own.filter(([attribute]) => !RARE.includes(attribute))
     const rare = own.filter(([attribute]) => RARE.includes(attribute))
-    const pad = padOf(this.made, this.facts, this.#whole)
+    const drawn = padOf(this.made, this.facts, this.#whole)
+    const pad = drawn && drawn.attribute in kind.attributes ? drawn : null
     const fields = (/** @type {[string, string][]} */ list) =>
       html`<div class="fields">
         ${list.map(([attribute, words]) => this.#control(attribute, words))}
