@@ -111,6 +111,11 @@ export class CgtElement extends HTMLElement {
   static attributes = {}
   /** tags of elements that it draws: their scripts are loaded with its own @type {string[]} */
   static uses = []
+  /**
+   * Refuses a game that it cannot show, at the game's own rules: false, or an error; where there is none it shows every game.
+   * @type {((game: import('../engine/engine.js').Game) => boolean) | undefined}
+   */
+  static takes
   /** the attribute that holds the position it shows */
   static positionAttribute = 'start'
   /** its own styles @type {CSSStyleSheet[]} */

@@ -28,6 +28,8 @@ const STICKS = 16
  */
 export class CgtCompare extends Stepping {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '' }
+  /** @param {import('../engine/engine.js').Game} game */
+  static takes = ({ facts }) => facts.misere
   static styles = [...Stepping.styles, sheet(css)]
 
   /** @type {Ply[]} */ #plies = []

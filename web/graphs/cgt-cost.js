@@ -20,6 +20,8 @@ const MOST = 8
 const EASY = 3
 /** the most positions and moves that are counted: some 30 MB */
 const NODES = 200_000
+/** The position of so many heaps, all of one size. @param {number} heaps @param {number} size */
+const heapsOf = (heaps, size) => Array(heaps).fill(size).join(' ')
 const EDGES = 3_000_000
 /** moves that are counted at once, before a worker counts all: some 10 ms */
 const HERE = 10_000
@@ -35,6 +37,8 @@ const HERE = 10_000
  */
 export class CgtCost extends CgtElement {
   static attributes = { game: '', rules: '', heap: '' }
+  /** @param {import('../engine/engine.js').Game} game */
+  static takes = (game) => !!game.parse(heapsOf(ROWS, HEAP))
   static styles = [sheet(css)]
 
   /** counts for 1, 2, 3 ... heaps @type {Reach[]} */ rows = []
@@ -75,7 +79,7 @@ export class CgtCost extends CgtElement {
   }
   /** @param {{ game: string, rules: string }} of @param {number} size @param {number} heaps @returns {Counted} @throws {NotationError | RulesError} */
   #counted(of, size, heaps) {
-    const position = Array(heaps).fill(size).join(' ')
+    const position = heapsOf(heaps, size)
     const game = this.engine.game(of.game, { rules: of.rules })
     try {
       return {

@@ -15,7 +15,7 @@ import { NotationError } from '../engine/errors.js'
 import { cellsInRow } from '../model/period.js'
 import css from './cgt-strip.css'
 import { heightOf } from './strip-arcs.js'
-import { DRAWN, Known } from './strip-known.js'
+import { DRAWN, Known, tableOf } from './strip-known.js'
 import { isUncovered, line, signOf, under } from './strip-line.js'
 import { Pane } from './strip-pane.js'
 import { sentence } from './strip-words.js'
@@ -64,6 +64,8 @@ export class CgtStrip extends CgtElement {
     hide: 'period',
   }
   static positionAttribute = 'at'
+  /** @param {import('../engine/engine.js').Game} game */
+  static takes = (game) => !!tableOf(game)
   static styles = [sheet(heads + css)]
 
   /** @type {Known} */ #known = /** @type {any} */ (null)

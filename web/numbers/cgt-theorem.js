@@ -56,6 +56,8 @@ export class CgtTheorem extends CgtElement {
     hide: 'statement|misere|statement misere',
   }
   static styles = [sheet(css)]
+  /** @param {import('../engine/engine.js').Game} game */
+  static takes = ({ facts }) => facts.theorems.length > 0
 
   /** @type {Theorem} */ theorem = /** @type {any} */ (null)
   range = ''

@@ -33,7 +33,7 @@ const REST_MS = 100
  * The table of a game, as far as its rules have numbers. @param {import('../engine/engine.js').Game} game
  * @throws {RulesError} also if numbers are no positions of the game
  */
-function tableOf(game) {
+export function tableOf(game) {
   for (let n = AHEAD; ;)
     try {
       return game.table(n, TRIED)

@@ -56,6 +56,8 @@ const noRow = () =>
 export class CgtTriangle extends Stepping {
   static attributes = { game: '', rules: '', start: '', at: '' }
   static styles = [...Stepping.styles, sheet(css)]
+  /** @param {import('../engine/engine.js').Game} game */
+  static takes = (game) => game.flags(game.start).gains && game.start.split(' ').every(isNumber)
 
   /** @type {number[]} */ #numbers = []
   /** in the order of filling @type {Interval[]} */ #intervals = []

@@ -293,6 +293,31 @@ test('every figure that is offered is drawn, and changes nothing by itself', asy
   assert.equal(troubles, [])
 })
 
+test('a figure is offered the games that it shows, and no other', async () => {
+  const { page } = await visit(PAGE)
+  for (const name of ['cgt-strip', 'cgt-theorem', 'cgt-cost', 'cgt-triangle', 'cgt-compare']) {
+    await field(page, 'Figure').selectOption(name)
+    await builder(page).locator(`.stage > ${name}`).waitFor()
+    await page.waitForFunction((name) => customElements.get(name), name)
+    await field(page, 'Game').first().waitFor()
+    const offered = await field(page, 'Game').first().locator('option').evaluateAll((o) => o.map((e) => /** @type {HTMLOptionElement} */ (e).value)) // prettier-ignore
+    const shown = await page.evaluate((name) => {
+      const { engine } = /** @type {any} */ (document.querySelector('cgt-builder'))
+      return engine.games.flatMap((/** @type {any} */ { name: game, examples: [{ rules }] }) => {
+        const figure = /** @type {any} */ (document.createElement(name))
+        figure.setAttribute('game', game)
+        if ('rules' in figure.constructor.attributes && rules) figure.setAttribute('rules', rules)
+        document.body.append(figure)
+        const { refusal } = figure
+        figure.remove()
+        return refusal ? [] : [game]
+      })
+    }, name)
+    assert.equal(offered, shown, name)
+    assert.ok(offered.length, name)
+  }
+})
+
 test('tag, iframe, reveal.js section, Quarto block and link draw it in another page', async () => {
   const { page } = await visit(PAGE)
   await type(page, 'Or paste a tag, an iframe or a link', '<cgt-strip game="subtraction" rules="1 3 4" to="9" values="outcome">') // prettier-ignore

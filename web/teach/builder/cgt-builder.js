@@ -51,6 +51,8 @@ export class CgtBuilder extends Teaching {
   /** true in a field whose text is not read yet: Ctrl+Z is the field's */ #typing = false
   /** why the figure's script did not come */ #missing = ''
   /** what the last change did, in a sentence beside the figure's buttons */ #said = ''
+  /** element and game -> true if it shows the game @type {Map<string, boolean>} */
+  #taken = new Map()
   #deck = new DeckPanel(this)
   #drawing = new Drawing(this, (attributes, what) => this.change(attributes, what))
   /** What the figure changes by itself, as heaps that are typed in it, is in its tag, too. */
@@ -459,10 +461,33 @@ export class CgtBuilder extends Teaching {
     ${attribute === 'start' && facts ? this.#examples(facts) : nothing}
     ${attribute === 'rules' && facts?.misere ? this.#misere() : nothing}`
   }
+  /** True if the figure's element shows the game. @param {import('../../engine/engine.js').GameFacts} facts */
+  #takes({ name, examples }) {
+    const kind = /** @type {typeof import('../../core/element.js').CgtElement} */ (
+      customElements.get(this.made.name)
+    )
+    if (!kind.takes) return true
+    const key = `${this.made.name} ${name}`
+    const known = this.#taken.get(key)
+    if (known !== undefined) return known
+    const game = this.engine.game(name, { rules: examples[0].rules })
+    let takes = false
+    try {
+      takes = kind.takes(game)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+    } finally {
+      game.close()
+    }
+    this.#taken.set(key, takes)
+    return takes
+  }
   /** @param {string} words that the element takes; '': every game @param {string} now */
   #game(words, now) {
     const some = words ? words.split('|') : []
-    const games = this.#games.filter(({ name }) => !words || some.includes(name))
+    const games = this.#games.filter(
+      (facts) => facts.name === now || (words ? some.includes(facts.name) : this.#takes(facts)),
+    )
     const own = ['cgt-graph', 'cgt-tree', 'cgt-searches', 'cgt-form', 'cgt-thermograph'].includes(this.made.name) // prettier-ignore
     return this.choiceField(
       this.t(LABELS.game),
