@@ -16,7 +16,7 @@ import { readTag, tagOf } from '../../model/snippet.js'
 import { html, nothing, sheet, Teaching } from '../base.js'
 import css from './cgt-builder.css'
 import { COPIES, linkOf } from './copies.js'
-import { cleaned, FIGURES, FLAGS, HIDDEN, LABELS, LONG, OF_A_GAME, PROJECTOR, RARE, UNRULED, WORDS } from './figures.js' // prettier-ignore
+import { cleaned, FIGURES, FLAGS, HIDDEN, LABELS, LONG, OF_A_GAME, PROJECTOR, RARE, RULES_SEEN, WORDS } from './figures.js' // prettier-ignore
 import { DeckPanel } from './deck-panel.js'
 import { flattened } from './flat.js'
 import { keepDeck } from './kept-decks.js'
@@ -313,14 +313,19 @@ export class CgtBuilder extends Teaching {
     const title = this.t(facts && name === 'cgt-play' ? facts.title : FIGURES[name][0])
     return `${title}: ${facts && name !== 'cgt-play' ? `${this.t(facts.title)}, ` : ''}${about}`
   }
-  /** The rule in a line, for a slide whose figure shows no board: Take one of the allowed amounts (rules: 1 3 4); else ''. */
+  /** The rule of its game in a line, for a slide: Take one of the allowed amounts from one heap (1, 3 or 4). Without a game ''. */
   get rule() {
     const { facts } = this
-    if (!facts || !UNRULED.includes(this.made.name)) return ''
+    if (!facts) return ''
     const { rules } = this.#whole
     const rest = rules.replace(MISERE, '')
+    const numbers = /^\d+( \d+)+$/.test(rest) && rest.split(' ')
+    // 1, 3 or 4: American English has one comma more
+    const locale = this.language === 'en' ? 'en-GB' : this.language
+    const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+    const told = numbers ? list.format(numbers) : rest
     const how = this.t(facts.how).replace(/\.$/, '')
-    const said = rest ? `${how} (${this.t(LABELS.rules).toLowerCase()}: ${rest}).` : `${how}.`
+    const said = rest && !RULES_SEEN.includes(facts.board) ? `${how} (${told}).` : `${how}.`
     return rest === rules ? said : `${said} ${this.t('Misère: the player who cannot move wins')}.`
   }
   get #description() {

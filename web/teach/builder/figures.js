@@ -40,8 +40,8 @@ export const FIGURES = {
 /** Those that show any game at any position: of one another they take it over. */
 export const OF_A_GAME = ['cgt-play', 'cgt-graph', 'cgt-tree', 'cgt-atlas', 'cgt-vote', 'cgt-record', 'cgt-compare'] // prettier-ignore
 
-/** Those that show positions of a game and no board: a slide says the rule above them. */
-export const UNRULED = ['cgt-strip']
+/** Boards that show the rules of their game, as the walls of a maze: a line with the rule leaves these out. */
+export const RULES_SEEN = ['grid', 'nodes', 'sum']
 
 /** What an attribute is called. @type {Record<string, string>} */
 export const LABELS = {
