@@ -123,7 +123,7 @@ export function slideshow() {
 
 /** The look of the deck: 1280 x 720, scaled to the window; elements bring the colours. */
 const css = `
-html { background: #000; --scale: 1 }
+html { background: var(--cgt-bg); color-scheme: light; --scale: 1 }
 body { margin: 0; overflow: hidden; color: var(--cgt-ink); font-family: var(--cgt-sans) }
 .reveal { position: fixed; inset: 0; margin: auto; width: calc(1280px * var(--scale)); height: calc(720px * var(--scale)) }
 section { position: absolute; inset: 0 auto auto 0; width: 1280px; height: 720px; box-sizing: border-box; padding: 24px 56px 34px;
