@@ -614,6 +614,17 @@ test('on a slide the line of best play is named in words once it is drawn, and n
   assert.equal(troubles, [])
 })
 
+test('on a slide a wide tree of a game has the whole width, and the legend says what is folded', async () => {
+  const deck = (/** @type {string} */ tag) => open(`<div class="reveal">${tag}</div>`)
+  const { page: wide } = await deck('<cgt-tree game="nim" start="2 1 1"></cgt-tree>')
+  assert.ok(await wide.locator('.tree svg.draw').isVisible())
+  assert.is(await wide.locator('.beside').count(), 0)
+  assert.match(await wide.locator('.players').innerText(), /\+n n nodes are folded/)
+  const { page } = await deck('<cgt-tree game="tictactoe" start="xox/oo./xx."></cgt-tree>')
+  assert.is(await page.locator('.beside').count(), 1)
+  assert.not.match(await page.locator('.players').innerText(), /folded/)
+})
+
 test('minimax says nothing of a search that comes later', async () => {
   const { page } = await open('<cgt-tree leaves="3 5 2 9" at="end"></cgt-tree>')
   assert.not.match(await page.locator('.count').innerText(), 'would look at')

@@ -58,6 +58,8 @@ const ZOOM = { screen: { least: 0.5, most: 2 }, page: { least: 0.7, most: 1.3 } 
 const CODE = 42
 /** em for the board beside the tree: as in cgt-tree.css */
 const BOARD = 16.5
+/** units: a wider drawing has no board beside it on a slide */
+const WIDE = 900
 /** its width tells whether another font has loaded */
 const SAMPLE = 'MAX elige ≥ 13'
 /** units: in a narrower drawing a sentence would cover most of it */
@@ -516,6 +518,9 @@ export class CgtTree extends CgtElement {
     const { speaks } = this.#drawing
     const searches = this.#part === 'search'
     const above = this.inDeck && !this.matches(':fullscreen')
+    const { left, right } = this.#drawing.frame()
+    /* a wide tree has all of a slide's width for the positions at its nodes */
+    const wide = above && this.#trace.mode !== 'fault' && right - left > WIDE
     const steps = this.stepper.view(this.#marks)
     return html`
       ${this.#controls.view({
@@ -526,7 +531,7 @@ export class CgtTree extends CgtElement {
         <div class="search">
           <div class="scene">
             ${tree}
-            ${this.#game && !explicit ? played(this, this.#game, this.#trace, question) : nothing}
+            ${this.#game && !explicit && !wide ? played(this, this.#game, this.#trace, question) : nothing}
           </div>
           <ol class="sr">
             ${drawn.map((n) => html`<li>${this.#drawing.nodeWords(n)}</li>`)}

@@ -52,6 +52,11 @@ export class TreeControls {
         <span class="min"><i aria-hidden="true">▼</i> ${host.t('MIN picks the smallest')}</span>
         ${chips ? this.#worths(trace) : nothing}
         ${
+          this.#inDeck && trace.folded.size
+            ? html`<span><b class="folds">+n</b> ${host.t('n nodes are folded')}</span>`
+            : nothing
+        }
+        ${
           trace.mode === 'fault' || (chips && this.#inDeck)
             ? nothing
             : html`<span
