@@ -509,14 +509,12 @@ test('a strip on a slide has its rule in one line above it, and no scrollbar', a
   await press(page, 'Add to my slides')
   await type(page, paste, '<cgt-strip game="nim" to="400">')
   await press(page, 'Add to my slides')
-  await page.waitForFunction(() => location.hash.includes('400'))
+  await page.waitForFunction(() => location.hash.includes('figure-3'))
   await page.reload()
   const html = await saved(page, 'Save one HTML file')
   const { page: deck, troubles: wrong } = await visit(pathToFileURL(html).href)
-  const starts = ['Take one of the allowed', 'Take as many', 'Take any number']
-  for (const [i, start] of starts.entries()) {
+  for (const start of ['Take one of the allowed', 'Take as many', 'Take any number']) {
     await deck.keyboard.press('PageDown')
-    await deck.locator('.count', { hasText: `${i + 2} / 4` }).waitFor()
     await deck.locator('.present cgt-strip [data-n]').first().waitFor()
     const rule = deck.locator('.present > p')
     assert.ok((await rule.innerText()).startsWith(start), await rule.innerText())
