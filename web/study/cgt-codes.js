@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { icon } from '../core/marks.js'
 import { keep } from '../core/sync-state.js'
 import { give } from '../core/save-menu.js'
 import { fragment } from '../model/address.js'
@@ -81,6 +82,7 @@ export class CgtCodes extends CgtElement {
   /** percent from which on a package is passed */ #mastery = MASTERY
   /** true if the package that is being made holds the game, not the set */ #ofGame = false
   /** what is said of a bank that has fewer questions than were asked for */ #bankEnds = ''
+  /** the file that was saved last */ #given = ''
   /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
   /** @type {import('../model/code.js').ExerciseSet} */ #set = {
     kinds: [],
@@ -155,10 +157,15 @@ export class CgtCodes extends CgtElement {
     const bank = { kinds, seed, level: levelOf(level), count: this.#questions }
     const questions = questionsOf(this.engine, bank, (key, slots) => this.t(key, slots))
     this.#bankEnds = this.#endOf(this.#questions)
-    this.update()
     const category = `Palitos/${seed}`
     const text = format === 'xml' ? toMoodle(questions, category) : toGift(questions, category)
-    give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), this.#file(format)) // prettier-ignore
+    this.#give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), this.#file(format)) // prettier-ignore
+    this.update()
+  }
+  /** Has the browser save a file, which a line then says. @param {Blob} file @param {string} name */
+  #give(file, name) {
+    give(file, name)
+    this.#given = name
   }
   /** The name of a file, which says what it holds: palitos-nim-mex-level-2-seed-7-en.xml. @param {'xml' | 'gift' | 'scorm' | 'game'} format */
   #file(format) {
@@ -206,11 +213,13 @@ export class CgtCodes extends CgtElement {
     this.#wrong = { name: '', why: '' }
     try {
       const zip = await scormPackage(this.#wish(), read)
-      give(zip, this.#file(this.#ofGame ? 'game' : 'scorm'))
+      this.#give(zip, this.#file(this.#ofGame ? 'game' : 'scorm'))
     } catch (error) {
       if (error instanceof EngineError) this.#refuse(error)
       else {
-        const why = this.t('The files of Palitos are not there: the package cannot be made.')
+        const why = reads()
+          ? this.t('The files of Palitos are not there: the package cannot be made.')
+          : this.t('That folder does not hold the files of Palitos. Choose the one that holds index.html and palitos.js.') // prettier-ignore
         this.#wrong = { name: this.#ofGame ? 'start' : 'package', why }
       }
     }
@@ -388,7 +397,7 @@ export class CgtCodes extends CgtElement {
                         <p class="soft-text">
                           ${t('In both, each wrong answer has its reason; Moodle XML has boards and hints, too, and GIFT is text that you can change.')}
                         </p>
-                        ${this.#stored(this.#file('xml'))}
+                        ${this.#stored(this.#file('xml'), this.#file('gift'))}
                         ${this.#steps([
                           t('In your Moodle course: “More”, “Question bank”, and in its menu “Import”.'), // prettier-ignore
                           t('File format: “Moodle XML format”, or “GIFT format” for the other file.'), // prettier-ignore
@@ -432,7 +441,10 @@ export class CgtCodes extends CgtElement {
                               }}
                             ></textarea>
                           </label>
-                          ${this.#table()}`
+                          ${this.#table()}
+                          <p class="soft-text">
+                            ${t('A code guards against slips and against another set. It is not a lock: anybody who can program can make one.')}
+                          </p>`
               }`
       }
       <input
@@ -442,10 +454,12 @@ export class CgtCodes extends CgtElement {
         @change=${(/** @type {any} */ e) => e.target.files.length && this.#package(within([...e.target.files]))}
       />`
   }
-  /** Where a file comes to lie. @param {string} file */
-  #stored(file) {
-    return html`<p class="soft-text">
-      ${this.t('Your browser saves this file among its downloads:')} <code>${file}</code>
+  /** Where a file comes to lie, or lies. @param {string[]} files that the buttons above make */
+  #stored(...files) {
+    const given = files.find((file) => file === this.#given)
+    return html`<p class="soft-text" role="status">
+      ${given ? html`${icon('check')} ${this.t('The file is among your downloads:')}` : this.t('Your browser saves this file among its downloads:')}
+      <code>${given ?? files[0]}</code>
     </p>`
   }
   /** What is to be done in Moodle. @param {string[]} steps */
