@@ -46,9 +46,14 @@ const PROOFS = {
 }
 
 /** @param {CgtExercise} host */
-export function proof({ exercise, answer, solved, printing }) {
+export function proof(host) {
+  const { exercise, answer, solved, printing } = host
   const shown = solved && !printing && PROOFS[exercise.kind]?.(exercise, answer)
-  return shown ? html`<div class="proof">${shown}</div>` : nothing
+  if (!shown || shown === nothing) return nothing
+  return html`<div class="proof">
+    ${host.inDeck ? nothing : html`<p class="why">${host.t('Why it is right. There is nothing more to answer here:')}</p>`}
+    ${shown}
+  </div>`
 }
 
 /** Uncovers a strip from the first number to the last. @param {any} strip */
@@ -71,7 +76,7 @@ function playStrip(strip) {
 /** Plays the proof that was just drawn; without motion it can be stepped through. @param {ShadowRoot} root */
 export function playProof(root) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (const figure of root.querySelectorAll('.proof > *, .line')) {
+  for (const figure of root.querySelectorAll('.proof > :not(p), .line')) {
     if (figure.matches('[data-at]')) playStrip(figure)
     const play = figure.shadowRoot?.querySelector('[data-step=play]')
     if (play instanceof HTMLElement) play.click()
