@@ -90,6 +90,23 @@ const said = (node) => textOf(every(node, 'text')[0])
 const lines = (html) =>
   [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, one]) => plain(one.replace(/<img[^>]*>/g, '')))
 
+/**
+ * The blanks of a text as Moodle's importer reads them (question/type/multianswer/questiontype.php): an alternative ends at a ~ or }
+ * that no \ escapes; only = before it makes it right.
+ * @param {string} html
+ */
+function blanksIn(html) {
+  const alternative =
+    /(=|%(-?\d+(?:[.,]\d*)?)%)?(.+?(?<!\\|&|&amp;)(?=[~#}]|$))(#(.*?(?<!\\)(?=[~}]|$)))?/
+  const blank = new RegExp(`\\{(\\d*):(NUMERICAL|NM|MULTICHOICE|MC):(${alternative.source}(?:~${alternative.source})*)\\}`, 'g') // prettier-ignore
+  /** What a reader sees: Moodle decodes the entities once, the browser those that are left. @param {string} text */
+  const shown = (text) => plain(plain(text))
+  return [...html.matchAll(blank)].map(([, , type, rest]) => {
+    const options = [...rest.matchAll(new RegExp(`~?${alternative.source}`, 'g'))].map(([, mark, , text, , why = '']) => ({ text: shown(text), right: mark === '=', why: shown(why) })) // prettier-ignore
+    return { type, options }
+  })
+}
+
 test('questions: one right answer among several that differ, each wrong one with its reason, in both languages', () => {
   let seen = 0
   for (const { lang, level } of EVERY)
@@ -195,6 +212,7 @@ test('a dyadic fraction is a decimal number, and nothing else is one', () => {
 
 test('Moodle XML is well formed, of the types and marks that Moodle takes, and its pictures are there', () => {
   let pictures = 0
+  let clozes = 0
   for (const { lang, level } of EVERY) {
     const questions = bankOf(lang, level, level === 3)
     const quiz = parse(toMoodle(questions, 'Palitos/a & b'))
@@ -226,7 +244,10 @@ test('Moodle XML is well formed, of the types and marks that Moodle takes, and i
         assert.equal(answers.map((a) => lines(said(every(a, 'feedback')[0]))[0]), q.answer.options.map((o) => o.why)) // prettier-ignore
       }
       if (type === 'matching') assert.ok(every(node, 'subquestion').length >= 2)
-      if (type === 'cloze') assert.is(html.split('{1:').length - 1, q.answer.as === 'blanks' ? q.answer.blanks.length : -1) // prettier-ignore
+      if (type === 'cloze' && q.answer.as === 'blanks') {
+        assert.equal(blanksIn(html), q.answer.blanks.map(({ right, choices }) => choices ? { type: 'MULTICHOICE', options: choices } : { type: 'NUMERICAL', options: [{ text: `${right}:0`, right: true, why: '' }] })) // prettier-ignore
+        clozes++
+      }
       if (type === 'essay' && q.answer.as === 'essay')
         assert.equal(lines(said(every(node, 'graderinfo')[0])), q.answer.model)
       if (type !== 'essay' && type !== 'truefalse')
@@ -234,6 +255,7 @@ test('Moodle XML is well formed, of the types and marks that Moodle takes, and i
     })
   }
   assert.ok(pictures > 60)
+  assert.ok(clozes > 20)
 })
 
 test('GIFT is read by a parser of the format, with the same answers', () => {
@@ -297,10 +319,11 @@ test('signs of the formats in a text come back as they were', () => {
   assert.is(plain(found.choices[0].text.text), hostile)
   assert.is(plain(found.choices[1].feedback.text), hostile)
   assert.equal(lines(found.globalFeedback.text), [hostile])
-  /* in a blank its own signs are escaped: it ends where it should */
-  const blanks = { ...q, answer: { as: /** @type {const} */ ('blanks'), blanks: [{ name: 'n', right: 'x', choices: [{ text: 'a}~=#b', right: true, why: '' }, { text: 'c', right: false, why: 'd}' }] }] } } // prettier-ignore
+  /* in a blank they are neither its end, nor a mark of a right answer */
+  const choices = [{ text: `=${hostile}`, right: false, why: `${hostile}}` }, { text: `${hostile}\\`, right: true, why: '' }, { text: '%50%', right: false, why: hostile }] // prettier-ignore
+  const blanks = { ...q, answer: { as: /** @type {const} */ ('blanks'), blanks: [{ name: 'n', right: 'x', choices }] } } // prettier-ignore
   const [, cloze] = every(parse(toMoodle([blanks], 'T')), 'question')
-  assert.match(said(every(cloze, 'questiontext')[0]), '{1:MULTICHOICE:=a\\}\\~=\\#b~c#d\\}}')
+  assert.equal(blanksIn(said(every(cloze, 'questiontext')[0])), [{ type: 'MULTICHOICE', options: choices }]) // prettier-ignore
 })
 
 test('palitos bank: the same seed makes the same bank; what cannot be had is one sentence in the reader’s language', () => {

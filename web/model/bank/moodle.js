@@ -25,8 +25,12 @@ const base64 = (text) => {
   for (const byte of bytes) out += String.fromCharCode(byte)
   return btoa(out)
 }
-/** Escapes the signs of Cloze inside a blank. @param {string} text */
-const inBlank = (text) => escape(text).replace(/[\\}~#/"]/g, (c) => `\\${c}`)
+/**
+ * Writes HTML for inside a blank, its signs and those of Cloze as entities: Moodle decodes them after it has found where an alternative
+ * ends, and takes what comes of it as HTML.
+ * @param {string} text
+ */
+const inBlank = (text) => escape(text).replace(/[&\\{}~#/=%]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** The question's text, with its picture as a file. @param {Question} q @param {number} at @param {string} [more] */
 function asked(q, at, more = '') {
@@ -56,10 +60,9 @@ function blank({ name, right, choices }) {
     ? choices
         .map(
           ({ text, right, why }) =>
-            `${right ? '=' : '~'}${inBlank(text)}${why ? `#${inBlank(why)}` : ''}`,
+            `${right ? '=' : ''}${inBlank(text)}${why ? `#${inBlank(why)}` : ''}`,
         ) // prettier-ignore
-        .join('')
-        .replace(/^~/, '')
+        .join('~')
     : `=${right}:0`
   return `<p>${escape(name)}: {1:${choices ? 'MULTICHOICE' : 'NUMERICAL'}:${inside}}</p>`
 }
