@@ -9,7 +9,17 @@ import * as assert from 'uvu/assert'
 import { toGift } from '../../../web/model/bank/gift.js'
 import { toMoodle } from '../../../web/model/bank/moodle.js'
 import { decimal, questionsOf } from '../../../web/model/bank/question.js'
-import { check, KINDS, solution } from '../../../web/model/exercise/index.js'
+import {
+  check,
+  KINDS,
+  make,
+  NONE,
+  rights,
+  solution,
+  tell,
+} from '../../../web/model/exercise/index.js'
+import { saidOf } from '../../../web/model/exercise/key.js'
+import { moveWords } from '../../../web/model/exercise/words.js'
 import { setOf } from '../../../web/model/exercise/series.js'
 import { boardOf } from '../../../web/model/bank/words.js'
 import { say } from '../../../web/model/i18n.js'
@@ -166,6 +176,39 @@ test('what a bank calls right and wrong is what the exercises call so', () => {
           assert.is(said, right[x.fields.findIndex((f) => speaking('en')(f.name, {}) === name)])
     })
   }
+})
+
+test('where several answers are right, the key of a sheet has them all, and so have the notes for graders', () => {
+  const t = speaking('en')
+  /** @type {[kind: string, start: string, said: string][]} */
+  const boards = [
+    ['nim', '11 3 9', 'any of these: Take 1 of 11; Take 1 of 3; Take 1 of 9'],
+    ['nim', '3 3 5', 'Take 5 of 5'],
+    ['nim', '3 3 0', 'No move wins'],
+    ['staircase', '0 4 1 0', 'any of these: Move 1 of the 4 on step 2 down; Move 1 of the 1 on step 3 down'], // prettier-ignore
+  ]
+  for (const [kind, start, said] of boards)
+    assert.equal(saidOf(engine, { ...make(engine, kind, 's', 1), start }, t), [{ name: 'Move', said }]) // prettier-ignore
+  let several = 0
+  for (const level of /** @type {const} */ ([1, 2, 3])) {
+    const kinds = ['nim', 'misere', 'staircase', 'maze', 'sum']
+    const set = setOf(engine, { kinds, seed: 's', level, count: 10 }, 0)
+    const bank = { kinds, seed: 's', level, count: 10, proof: true }
+    questionsOf(engine, bank, t).forEach(({ answer, general }, i) => {
+      const x = set[i]
+      const game = engine.game(x.game, { rules: x.rules })
+      const wins = game.moves(x.start).filter(({ text }) => !check(engine, x, [text]))
+      assert.equal(rights(engine, x).map(([move]) => move).sort(), wins.length ? wins.map(({ text }) => text).sort() : [NONE]) // prettier-ignore
+      for (const move of wins) {
+        const words = tell(t, moveWords(engine, game, x.start, move))
+        assert.ok(answer.as === 'essay' && answer.model[0].includes(words), words)
+        assert.ok(general.some((sentence) => sentence.includes(words)), words) // prettier-ignore
+      }
+      game.close()
+      several += Number(wins.length > 1)
+    })
+  }
+  assert.ok(several > 4)
 })
 
 test('a question stands alone: the rule of each game in it, its amounts, and the position in words', () => {

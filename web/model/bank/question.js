@@ -4,8 +4,9 @@
  */
 import { Dice } from '../exercise/dice.js'
 import {
-  because, byName, check, explained, hints, inWords, KINDS, lettered, NONE, solution, tell,
+  because, byName, check, explained, hints, KINDS, lettered, NONE, rights, solution, tell,
 } from '../exercise/index.js' // prettier-ignore
+import { saidOf } from '../exercise/key.js'
 import { using } from '../exercise/kind.js'
 import { ruleOf } from '../exercise/rule.js'
 import { DIFFERENT, setOf } from '../exercise/series.js'
@@ -73,6 +74,12 @@ function near(x, engine, right, d) {
     .filter((value) => value.length <= LONG && orderOf(engine, value, right) !== '=')
 }
 
+/** A reason for each right answer that has one. @param {Engine} engine @param {Exercise} x @param {Say} t */
+const reasons = (engine, x, t) => [...new Set(rights(engine, x).flatMap((right) => {
+  const reason = because(engine, x, right)
+  return reason ? tell(t, reason) : []
+}))] // prettier-ignore
+
 /**
  * @param {Engine} engine @param {Exercise} x @param {Say} t @param {boolean} proof
  * @returns {Answer}
@@ -88,11 +95,8 @@ function answerOf(engine, x, t, proof) {
   const reason = because(engine, x, right)
   const explanation = reason ? tell(t, reason) : ''
   if (proof && PROVED.includes(x.kind)) {
-    const given = inWords(x, right, engine).map(({ name, answer }) => `${t(name)}: ${tell(t, answer)}`) // prettier-ignore
-    return {
-      as: 'essay',
-      model: [...given, explanation, tell(t, KINDS[x.kind].idea)].filter(Boolean),
-    }
+    const given = saidOf(engine, x, t).map(({ name, said }) => `${t(name)}: ${said}`)
+    return { as: 'essay', model: [...given, ...reasons(engine, x, t), tell(t, KINDS[x.kind].idea)] }
   }
   if (x.kind === 'claim')
     return {
@@ -194,7 +198,7 @@ function questionOf(engine, x, t, at, proof) {
     picture: picture(engine, x, shown, t),
     hints: hints(engine, x, []).slice(0, -1).map((hint) => tell(t, hint)), // prettier-ignore
     feedback: reason ? tell(t, reason) : '',
-    general: [...new Set(explained(engine, x).map((sentence) => tell(t, sentence)))],
+    general: [...new Set([...explained(engine, x).map((sentence) => tell(t, sentence)), ...(x.figure === 'board' ? reasons(engine, x, t) : [])])], // prettier-ignore
     answer,
   }
 }

@@ -70,6 +70,11 @@ export const claim = {
     const [first] = counterexamples(x, claimOf(x), engine)
     return first === undefined ? ['0', ''] : ['1', String(first)]
   },
+  /** Every counterexample. */
+  rights(x, engine) {
+    const found = counterexamples(x, claimOf(x), engine)
+    return found.length ? found.map((n) => ['1', String(n)]) : [['0', '']]
+  },
   fault(x, [choice = '', n = ''], engine) {
     const found = counterexamples(x, claimOf(x), engine)
     if (!choice) return { field: 0, open: true, why: OPEN }

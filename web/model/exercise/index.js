@@ -75,6 +75,8 @@ export function make(engine, kind, seed, level) {
 }
 /** A right answer. @param {Engine} engine @param {Exercise} x */
 export const solution = (engine, x) => KINDS[x.kind].solution(x, engine)
+/** Every right answer. @param {Engine} engine @param {Exercise} x */
+export const rights = (engine, x) => KINDS[x.kind].rights?.(x, engine) ?? [solution(engine, x)]
 /** The first fault of an answer, or null. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Fault | null} */
 export const check = (engine, x, answer) =>
   KINDS[x.kind].fault(

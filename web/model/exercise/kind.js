@@ -40,6 +40,7 @@ import { message } from '../message.js'
  * @property {Sentence} idea the method: the first hint
  * @property {(d: Dice, level: Level, engine: Engine) => Made} make
  * @property {(x: Exercise, engine: Engine) => string[]} solution
+ * @property {(x: Exercise, engine: Engine) => string[][]} [rights] every right answer, where there may be several
  * @property {(x: Exercise, answer: string[], engine: Engine) => Fault | null} fault
  * @property {(x: Exercise, field: number, engine: Engine) => Sentence | null} [look] the hint between the idea and
  *   the answer, or null

@@ -96,6 +96,14 @@ const moveKind = (chapter, title, idea, draw) => ({
       const { outcome, move } = game.solve(x.start)
       return [outcome === 'win' && move ? move.text : NONE]
     }),
+  /** Every winning move, that of the solution first. */
+  rights(x, engine) {
+    const first = this.solution(x, engine)
+    return using(engine, x, (game) => [
+      first,
+      ...game.moves(x.start).flatMap(({ text, to }) => (text !== first[0] && game.solve(to).outcome === 'loss' ? [[text]] : [])), // prettier-ignore
+    ])
+  },
   fault(x, [given = ''], engine) {
     if (!given) return { field: 0, open: true, why: OPEN }
     return using(engine, x, (game) => {
