@@ -322,7 +322,20 @@ test('GIFT is read by a parser of the format, with the same answers', () => {
         assert.equal(found.choices.map((/** @type {any} */ c) => [plain(c.text.text), c.isCorrect]), a.options.map((o) => [o.text, o.right])) // prettier-ignore
       } else if (a.as === 'match' || a.as === 'blanks') {
         assert.is(found.type, 'Matching')
-        assert.is(found.matchPairs.length, (a.as === 'match' ? a.pairs : a.blanks).length)
+        const pairs = found.matchPairs.map((/** @type {any} */ pair) => [plain(pair.subquestion.text), plain(pair.subanswer.replace(/&&(\d+);/g, '&#$1;'))]) // prettier-ignore
+        const wanted = a.as === 'match' ? a.pairs.map(({ of, to }) => [of, to]) : a.blanks.map((b) => [b.name, b.right.replace('-', '−')]) // prettier-ignore
+        assert.equal(pairs.filter(([of]) => of), wanted) // prettier-ignore
+        assert.ok(pairs.length > 2, name)
+        /* what is asked for cannot be told from what is left: two or more answers could be meant */
+        const words = [...new Set(pairs.map(([, to]) => to))]
+        const more = words.filter((word) => pairs.every(([of, to]) => !of || to !== word))
+        if (a.as === 'match') assert.ok(words.length > 1, name)
+        else if (!a.blanks[0].choices) {
+          assert.ok(more.length > 0, name)
+          for (const [, to] of wanted)
+            assert.ok(words.filter((word) => Number(word.replace('−', '-')) > 0 || Number(to) <= 0).length > 2 || wanted.length > 2, name) // prettier-ignore
+        } else for (const b of a.blanks) for (const { text } of b.choices ?? []) assert.ok(words.includes(text), name) // prettier-ignore
+        assert.equal(new Set(more).size, more.length)
       } else if (a.as === 'truth') {
         assert.is(found.type, 'TF')
         assert.is(found.isTrue, a.right)

@@ -1,6 +1,7 @@
 /**
  * gift.js -- writes a question bank as GIFT (docs.moodle.org, "GIFT format"), a text that people can read and edit. GIFT has no pictures,
- * hints or blanks: positions are in words (words.js), and blanks become pairs to match, each name with its answer. No DOM.
+ * hints or blanks: positions are in words (words.js), and blanks become pairs to match, each name with its answer. Pairs without a name are
+ * answers that fit nowhere. No DOM.
  */
 
 /** @typedef {import('./question.js').Question} Question */
@@ -13,8 +14,11 @@ const html = (text) =>
 /** @param {string} why */
 const feedback = (why) => (why ? `#${html(why)}` : '')
 
-/** @param {{ of: string, to: string }[]} pairs */
-const matching = (pairs) => pairs.map(({ of, to }) => `=${html(of)} -> ${html(to)}`)
+/** @param {{ of: string, to: string }[]} pairs @param {string[]} others */
+const matching = (pairs, others) =>
+  [...pairs, ...others.map((to) => ({ of: '', to }))].map(({ of, to }) => `=${html(of)} -> ${html(to)}`) // prettier-ignore
+/** A number with its sign as it is printed. @param {string} text */
+const signed = (text) => text.replace(/^-(?=\d)/, '−')
 
 /** @param {Question} q */
 function question(q) {
@@ -27,9 +31,9 @@ function question(q) {
       : a.as === 'choice'
         ? [...a.options.map(({ text, right, why }) => `${right ? '=' : '~'}${html(text)}${feedback(why)}`), ...whole] // prettier-ignore
         : a.as === 'match'
-          ? [...matching(a.pairs), ...whole]
+          ? [...matching(a.pairs, a.others), ...whole]
           : a.as === 'blanks'
-            ? [...matching(a.blanks.map(({ name, right }) => ({ of: name, to: right.replace('-', '−') }))), ...whole] // prettier-ignore
+            ? [...matching(a.blanks.map(({ name, right }) => ({ of: name, to: signed(right) })), a.others.map(signed)), ...whole] // prettier-ignore
             : a.as === 'truth'
               ? [`${a.right ? 'TRUE' : 'FALSE'}${feedback(a.why)}`, ...whole]
               : whole

@@ -98,7 +98,7 @@ function question(q, at) {
   if (a.as === 'match')
     return whole('matching', [
       '<shuffleanswers>true</shuffleanswers>',
-      ...a.pairs.map(({ of, to }) => `<subquestion format="html"><text>${cdata(paragraph(of))}</text><answer><text>${cdata(escape(to))}</text></answer></subquestion>`), // prettier-ignore
+      ...[...a.pairs, ...a.others.map((to) => ({ of: '', to }))].map(({ of, to }) => `<subquestion format="html"><text>${cdata(paragraph(of))}</text><answer><text>${cdata(escape(to))}</text></answer></subquestion>`), // prettier-ignore
     ])
   if (a.as === 'blanks') return whole('cloze', [], asked(q, at, a.blanks.map(blank).join('')))
   if (a.as === 'truth')

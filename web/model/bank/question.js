@@ -27,10 +27,10 @@ import { boardOf, shownOf } from './words.js'
  * The answer of a question, by its type.
  * @typedef {{ as: 'number', right: string, wrong: { text: string, why: string }[] }
  *   | { as: 'choice', options: Option[] }
- *   | { as: 'match', pairs: { of: string, to: string }[] }
- *   | { as: 'blanks', blanks: Blank[] }
+ *   | { as: 'match', pairs: { of: string, to: string }[], others: string[] }
+ *   | { as: 'blanks', blanks: Blank[], others: string[] }
  *   | { as: 'truth', right: boolean, why: string }
- *   | { as: 'essay', model: string[] }} Answer number: decimal, exact
+ *   | { as: 'essay', model: string[] }} Answer number: decimal, exact; others: words to match that fit nowhere
  */
 /**
  * @typedef {object} Question
@@ -50,6 +50,8 @@ import { boardOf, shownOf } from './words.js'
 export const MOST = DIFFERENT
 /** the most options of a question */
 const OPTIONS = 4
+/** the most false numbers of a matching question */
+const OTHERS = 4
 /** numbers 0 to 9 have feedback if they are wrong */
 const NUMBERS = 10
 /** characters of the longest option that is a value */
@@ -72,6 +74,18 @@ function near(x, engine, right, d) {
   return d
     .shuffle([...new Set(values)])
     .filter((value) => value.length <= LONG && orderOf(engine, value, right) !== '=')
+}
+
+/**
+ * False numbers near the right ones, so that none is found by what is left over: of two, each could be two others.
+ * @param {string[]} right dyadic fractions @param {string[]} seen other numbers in the question, which come first @param {Dice} d
+ */
+function falseNumbers(right, seen, d) {
+  const numbers = right.map((text) => Number(decimal(text)))
+  const near = numbers.map((n) => d.shuffle([...new Set([n + 1, n + 2, 2 * n, n - 1])]).filter((m) => !numbers.includes(m) && (n > 0 ? m > 0 : n < 0 ? m : m > 0))) // prettier-ignore
+  const each = numbers.length > 2 ? 1 : 2
+  const others = seen.map(Number).filter((n) => !numbers.includes(n))
+  return [...new Set([...d.shuffle(others), ...near.flatMap((some) => some.slice(0, each))])].slice(0, OTHERS).map(String) // prettier-ignore
 }
 
 /** A reason for each right answer that has one. @param {Engine} engine @param {Exercise} x @param {Say} t */
@@ -134,19 +148,22 @@ function answerOf(engine, x, t, proof) {
   }
   if (field.as === 'outcome' || lettered(x)) {
     const words = { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }
-    return {
-      as: 'match',
-      pairs: byName(
-        x,
-        x.fields.map((f, i) => ({ ...f, i })),
-      ).map(({ name, choices, i }) => ({
-        of: name,
-        to: t(choices ? choices[Number(right[i])] : words[/** @type {'win' | 'loss' | 'draw'} */ (right[i])]), // prettier-ignore
-      })),
-    }
+    const pairs = byName(
+      x,
+      x.fields.map((f, i) => ({ ...f, i })),
+    ).map(({ name, choices, i }) => ({
+      of: name,
+      to: t(choices ? choices[Number(right[i])] : words[/** @type {'win' | 'loss' | 'draw'} */ (right[i])]), // prettier-ignore
+    }))
+    const asked = field.choices ?? (/draw/.test(x.ask.text) ? Object.values(words) : [words.win, words.loss]) // prettier-ignore
+    const others = asked.map((word) => t(word)).filter((word) => pairs.every(({ to }) => to !== word)) // prettier-ignore
+    return { as: 'match', pairs, others }
   }
   return {
     as: 'blanks',
+    others: x.fields.every(({ choices }) => choices)
+      ? x.fields.flatMap(({ choices = [] }, i) => choices.flatMap((choice, k) => (String(k) === right[i] ? [] : t(choice)))) // prettier-ignore
+      : falseNumbers(right, x.figure === 'tree' ? (x.rules.match(/-?\d+/g) ?? []) : [], d),
     blanks: byName(
       x,
       x.fields.map((f, i) => ({ ...f, i })),
