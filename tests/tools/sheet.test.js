@@ -85,6 +85,8 @@ sheet(
         met.push(...numbers)
         assert.is(Number(head[1]), met.length > kinds.length ? 2 : 1)
       }
+      /* of the strip and the graph, on each sheet; at this level the row of the period has numbers */
+      assert.is(pages.join('\n').replace(/\s+/g, ' ').split('W: gana quien tiene el turno; L: pierde').length - 1, 4) // prettier-ignore
       const all = kinds.map((_, i) => i + 1)
       assert.equal(met, [...all, ...all])
     } finally {

@@ -222,6 +222,8 @@ test('a question stands alone: the rule of each game in it, its amounts, and the
         const facts = engine.games.find(({ name }) => name === game)
         if (facts) assert.match(q.rule, t(facts.how, {}), q.name)
       }
+      /* initials of words that are not the reader's are explained */
+      if (/\b[WL]\b/.test(q.shown)) assert.match(q.rule, t('{win}: the player to move wins; {loss}: the player to move loses.', { win: 'W', loss: 'L' })) // prettier-ignore
       if (x.game === 'subtraction') {
         const amounts = x.rules.replace(/^misere /, '').split(' ').map(Number).sort((a, b) => a - b) // prettier-ignore
         assert.match(q.rule, t('The allowed amounts are: {list}.', { list: amounts.join(', ') }))

@@ -8,7 +8,7 @@ import {
 } from '../exercise/index.js' // prettier-ignore
 import { saidOf } from '../exercise/key.js'
 import { using } from '../exercise/kind.js'
-import { ruleOf } from '../exercise/rule.js'
+import { lettersOf, ruleOf } from '../exercise/rule.js'
 import { DIFFERENT, setOf } from '../exercise/series.js'
 import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
 import { moveWords } from '../exercise/words.js'
@@ -209,7 +209,8 @@ function questionOf(engine, x, t, at, proof) {
   return {
     name: `${t(KINDS[x.kind].title)} · ${at}`,
     title: t(KINDS[x.kind].title),
-    rule: ruleOf(x, engine, t),
+    /* a question whose answers are words has no letters */
+    rule: [ruleOf(x, engine, t), x.figure === 'row' ? lettersOf(x, t) : ''].filter(Boolean).join(' '), // prettier-ignore
     ask: answer.as === 'essay' ? `${ask} ${t('Say why, so that nobody can doubt it.')}` : ask,
     shown,
     picture: picture(engine, x, shown, t),

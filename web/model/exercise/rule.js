@@ -32,6 +32,17 @@ function played(engine, { name, title, how, board }, rules, t) {
   return sentences.join(' ')
 }
 
+/**
+ * What the letters of winning and losing positions mean, where an exercise shows them or asks for them; '' elsewhere.
+ * @param {import('./kind.js').Made & { level: number }} x @param {Say} t @param {{ win: string, loss: string }} [letters]
+ */
+export function lettersOf({ figure, fields, level, ask }, t, letters = { win: 'W', loss: 'L' }) {
+  if (fields[0].as !== 'outcome' && (figure !== 'row' || level === 3)) return ''
+  return /draw/.test(ask.text)
+    ? t('{win}: the player to move wins; {loss}: the player to move loses; ∞: a draw by endless play.', letters) // prettier-ignore
+    : t('{win}: the player to move wins; {loss}: the player to move loses.', letters)
+}
+
 /** The rule of an exercise's game, '' if it is about no game. @param {import('./kind.js').Made} x @param {Engine} engine @param {Say} t */
 export function ruleOf({ game, rules, start }, engine, t) {
   const facts = factsOf(engine, game)

@@ -6,7 +6,7 @@ import { chip, letterOf } from '../../core/marks.js'
 import { box, words } from '../../core/shapes.js'
 import { lettered, treeOf } from '../../model/exercise/index.js'
 import { using } from '../../model/exercise/kind.js'
-import { ruleOf } from '../../model/exercise/rule.js'
+import { lettersOf, ruleOf } from '../../model/exercise/rule.js'
 import { pretty } from '../../model/notation.js'
 import { layout } from '../../model/tree-layout.js'
 
@@ -22,10 +22,12 @@ export function rule(host) {
   const { game, rules, figure } = host.exercise
   const facts = host.engine.games.find((g) => g.name === game)
   if (!facts || figure === 'tree') return nothing
+  const t = (/** @type {string} */ key, /** @type {any} */ slots) => host.t(key, slots)
+  const [win, loss] = ['win', 'loss'].map((o) => letterOf(/** @type {Outcome} */ (o), host.letters))
+  /* a class has met them before the slide that asks */
+  const letters = host.inDeck ? '' : lettersOf(host.exercise, t, { win, loss })
   if (host.printing)
-    return html`<p class="rule">
-      ${ruleOf(host.exercise, host.engine, (key, slots) => host.t(key, slots))}
-    </p>`
+    return html`<p class="rule">${ruleOf(host.exercise, host.engine, t)} ${letters}</p>`
   const misere = /^misere\b/.test(rules)
   /* a board or a graph shows its rules */
   const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
@@ -34,6 +36,7 @@ export function rule(host) {
     <b>${host.t(facts.title)}${amounts ? html` <span class="mono">${amounts}</span>` : nothing}</b>.
     ${host.t(facts.how)}
     ${facts.misere ? (misere ? host.t('The player who makes the last move loses.') : host.t('The player who makes the last move wins.')) : nothing}
+    ${letters}
   </p>`
 }
 
