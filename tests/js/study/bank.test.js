@@ -212,6 +212,7 @@ test('where several answers are right, the key of a sheet has them all, and so h
 })
 
 test('a question stands alone: the rule of each game in it, its amounts, and the position in words', () => {
+  let fractions = 0
   for (const { lang, level } of EVERY) {
     const set = setOf(engine, { kinds: all, seed: 's', level, count: 3 * all.length }, 0)
     bankOf(lang, level).forEach((q, i) => {
@@ -222,6 +223,17 @@ test('a question stands alone: the rule of each game in it, its amounts, and the
         const facts = engine.games.find(({ name }) => name === game)
         if (facts) assert.match(q.rule, t(facts.how, {}), q.name)
       }
+      /* where an answer may be 3/2, the question says how it is typed, and the feedback has both */
+      if (['worth', 'simplest', 'temperature'].includes(x.kind) && q.answer.as !== 'choice') {
+        assert.is(q.write, t('Write a decimal number, such as 1.5.', {}))
+        assert.ok(said(every(every(parse(toMoodle([q], 'T')), 'question')[1], 'questiontext')[0]).includes(q.write)) // prettier-ignore
+        for (const text of solution(engine, x))
+          if (text.includes('/')) {
+            const both = `${text} = ${decimal(text)}.`.replaceAll('-', '−')
+            assert.ok(q.feedback.includes(both) && q.general.includes(both), `${q.name}: ${both}`)
+            fractions++
+          }
+      } else assert.is(q.write, '')
       /* initials of words that are not the reader's are explained */
       if (/\b[WL]\b/.test(q.shown)) assert.match(q.rule, t('{win}: the player to move wins; {loss}: the player to move loses.', { win: 'W', loss: 'L' })) // prettier-ignore
       if (x.game === 'subtraction') {
@@ -237,6 +249,7 @@ test('a question stands alone: the rule of each game in it, its amounts, and the
       if (!['game', 'cells', 'boards'].includes(x.figure)) assert.ok(q.shown, q.name)
     })
   }
+  assert.ok(fractions > 5)
   /** @type {[game: string, rules: string, start: string, said: string][]} */
   const boards = [
     ['maze', '..#/...', 'c2', 'Squares from a1, at the top left, to c2; c1: wall; c2: the token'],
@@ -354,6 +367,7 @@ test('signs of the formats in a text come back as they were', () => {
     title: 'T',
     rule: '',
     ask: hostile,
+    write: '',
     shown: '',
     picture: '',
     hints: [hostile],

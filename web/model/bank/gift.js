@@ -23,7 +23,7 @@ const signed = (text) => text.replace(/^-(?=\d)/, '−')
 /** @param {Question} q */
 function question(q) {
   const { answer: a } = q
-  const asked = [q.rule, q.ask, q.shown].filter(Boolean).map((text) => `<p>${html(text)}</p>`).join('') // prettier-ignore
+  const asked = [q.rule, q.ask, q.shown, a.as === 'number' ? q.write : ''].filter(Boolean).map((text) => `<p>${html(text)}</p>`).join('') // prettier-ignore
   const whole = [`####${q.general.map((text) => `<p>${html(text)}</p>`).join('')}`]
   const lines =
     a.as === 'number'

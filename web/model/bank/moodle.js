@@ -41,6 +41,7 @@ function asked(q, at, more = '') {
     q.picture
       ? `<p><img src="@@PLUGINFILE@@/${file}" alt="${escape(q.shown)}"></p>`
       : paragraph(q.shown),
+    paragraph(q.write),
     more,
   ].join('')
   const bytes = q.picture

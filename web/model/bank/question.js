@@ -38,6 +38,7 @@ import { boardOf, shownOf } from './words.js'
  * @property {string} title of its kind
  * @property {string} rule '' if it has none
  * @property {string} ask
+ * @property {string} write how an answer is to be typed, '' if that needs no words
  * @property {string} shown the position in words
  * @property {string} picture an SVG of the figure; '' if it is told in words
  * @property {string[]} hints from the idea on, without the answer
@@ -203,8 +204,12 @@ function moves(engine, x, t, right, d, why) {
 /** @param {Engine} engine @param {Exercise} x @param {Say} t @param {number} at its place, from 1 @param {boolean} proof @returns {Question} */
 function questionOf(engine, x, t, at, proof) {
   const shown = shownOf(x, engine, t)
-  const reason = because(engine, x, solution(engine, x))
+  const right = solution(engine, x)
+  const reason = because(engine, x, right)
   const ask = tell(t, x.ask)
+  /* on the page a fraction is typed as one; a learning platform takes decimal numbers alone */
+  const typed = x.fields.some(({ as }) => as === 'form')
+  const equal = typed ? right.flatMap((text) => (/\d\/\d/.test(text) && decimal(text) ? `${pretty(text)} = ${decimal(text)?.replace('-', '−')}.` : [])) : [] // prettier-ignore
   const answer = answerOf(engine, x, t, proof)
   return {
     name: `${t(KINDS[x.kind].title)} · ${at}`,
@@ -212,11 +217,12 @@ function questionOf(engine, x, t, at, proof) {
     /* a question whose answers are words has no letters */
     rule: [ruleOf(x, engine, t), x.figure === 'row' ? lettersOf(x, t) : ''].filter(Boolean).join(' '), // prettier-ignore
     ask: answer.as === 'essay' ? `${ask} ${t('Say why, so that nobody can doubt it.')}` : ask,
+    write: typed && (answer.as === 'number' || answer.as === 'blanks') ? t('Write a decimal number, such as 1.5.') : '', // prettier-ignore
     shown,
     picture: picture(engine, x, shown, t),
     hints: hints(engine, x, []).slice(0, -1).map((hint) => tell(t, hint)), // prettier-ignore
-    feedback: reason ? tell(t, reason) : '',
-    general: [...new Set([...explained(engine, x).map((sentence) => tell(t, sentence)), ...(x.figure === 'board' ? reasons(engine, x, t) : [])])], // prettier-ignore
+    feedback: [reason ? tell(t, reason) : '', ...equal].filter(Boolean).join(' '),
+    general: [...new Set([...explained(engine, x).map((sentence) => tell(t, sentence)), ...equal, ...(x.figure === 'board' ? reasons(engine, x, t) : [])])], // prettier-ignore
     answer,
   }
 }
