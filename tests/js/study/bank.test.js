@@ -223,6 +223,10 @@ test('a question stands alone: the rule of each game in it, its amounts, and the
         const facts = engine.games.find(({ name }) => name === game)
         if (facts) assert.match(q.rule, t(facts.how, {}), q.name)
       }
+      /* it asks what a learning platform can take: there is no board to move on, and no hint to ask for */
+      if (q.answer.as !== 'essay') assert.not.match(`${q.ask} ${JSON.stringify(q.answer)}`, /\b(Make|Mark|Write|Haz|Marca|Escribe|hint|pista)\b/) // prettier-ignore
+      if (q.picture) assert.ok(lines(said(every(every(parse(toMoodle([q], 'T')), 'question')[1], 'questiontext')[0])).includes(q.shown), q.name) // prettier-ignore
+      if (x.game === 'hackenbush') assert.match(q.rule, t('Left cuts only edges of Left, and Right only edges of Right.', {})) // prettier-ignore
       /* where an answer may be 3/2, the question says how it is typed, and the feedback has both */
       if (['worth', 'simplest', 'temperature'].includes(x.kind) && q.answer.as !== 'choice') {
         assert.is(q.write, t('Write a decimal number, such as 1.5.', {}))
@@ -337,6 +341,7 @@ test('GIFT is read by a parser of the format, with the same answers', () => {
         assert.equal(found.choices.map((/** @type {any} */ c) => [plain(c.text.text), c.isCorrect]), a.options.map((o) => [o.text, o.right])) // prettier-ignore
       } else if (a.as === 'match' || a.as === 'blanks') {
         assert.is(found.type, 'Matching')
+        /** @type {[of: string, to: string][]} */
         const pairs = found.matchPairs.map((/** @type {any} */ pair) => [plain(pair.subquestion.text), plain(pair.subanswer.replace(/&&(\d+);/g, '&#$1;'))]) // prettier-ignore
         const wanted = a.as === 'match' ? a.pairs.map(({ of, to }) => [of, to]) : a.blanks.map((b) => [b.name, b.right.replace('-', '−')]) // prettier-ignore
         assert.equal(pairs.filter(([of]) => of), wanted) // prettier-ignore
@@ -393,7 +398,7 @@ test('signs of the formats in a text come back as they were', () => {
   assert.equal(lines(found.globalFeedback.text), [hostile])
   /* in a blank they are neither its end, nor a mark of a right answer */
   const choices = [{ text: `=${hostile}`, right: false, why: `${hostile}}` }, { text: `${hostile}\\`, right: true, why: '' }, { text: '%50%', right: false, why: hostile }] // prettier-ignore
-  const blanks = { ...q, answer: { as: /** @type {const} */ ('blanks'), blanks: [{ name: 'n', right: 'x', choices }] } } // prettier-ignore
+  const blanks = { ...q, answer: { as: /** @type {const} */ ('blanks'), blanks: [{ name: 'n', right: 'x', choices }], others: [] } } // prettier-ignore
   const [, cloze] = every(parse(toMoodle([blanks], 'T')), 'question')
   assert.equal(blanksIn(said(every(cloze, 'questiontext')[0])), [{ type: 'MULTICHOICE', options: choices }]) // prettier-ignore
 })

@@ -38,9 +38,9 @@ function asked(q, at, more = '') {
   const html = [
     paragraph(q.rule),
     paragraph(q.ask),
-    q.picture
-      ? `<p><img src="@@PLUGINFILE@@/${file}" alt="${escape(q.shown)}"></p>`
-      : paragraph(q.shown),
+    /* the words below say what it shows */
+    q.picture ? `<p><img src="@@PLUGINFILE@@/${file}" alt=""></p>` : '',
+    paragraph(q.shown),
     paragraph(q.write),
     more,
   ].join('')

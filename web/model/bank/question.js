@@ -57,6 +57,15 @@ const OTHERS = 4
 const NUMBERS = 10
 /** characters of the longest option that is a value */
 const LONG = 14
+/** What a question asks where the exercise says what to do on the page. @type {Record<string, string>} */
+const ASKED = {
+  'Make a move that wins.': 'Which move wins?',
+  'Make a move that wins, or say that there is none.': 'Which move wins, if there is one?',
+  'Mark each node as winning or losing.': 'Which nodes are winning, and which are losing?',
+  'Mark each node as winning, losing or a draw by endless play.': 'Which nodes are winning, which are losing, and which are a draw by endless play?',
+  'Write the Grundy value of each node.': 'What is the Grundy value of each node?',
+  'What kind of game is it?': 'What kind of game is it? (It is impartial if in each position both players have the same moves and win by the same rule, and partizan if not.)',
+} // prettier-ignore
 /** kinds whose answer can be proved by its reason */
 const PROVED = ['claim', 'lost', 'nim', 'misere', 'staircase', 'maze', 'sum']
 
@@ -206,7 +215,7 @@ function questionOf(engine, x, t, at, proof) {
   const shown = shownOf(x, engine, t)
   const right = solution(engine, x)
   const reason = because(engine, x, right)
-  const ask = tell(t, x.ask)
+  const ask = tell(t, { ...x.ask, text: ASKED[x.ask.text] ?? x.ask.text })
   /* on the page a fraction is typed as one; a learning platform takes decimal numbers alone */
   const typed = x.fields.some(({ as }) => as === 'form')
   const equal = typed ? right.flatMap((text) => (/\d\/\d/.test(text) && decimal(text) ? `${pretty(text)} = ${decimal(text)?.replace('-', '−')}.` : [])) : [] // prettier-ignore

@@ -22,9 +22,9 @@ const QUESTIONS = [
     flag: 'impartial',
     name: 'Impartial or partizan?',
     choices: ['Impartial', 'Partizan'],
-    look: 'Choose a position. Would the other player have the same moves there?',
+    look: 'Choose a position. Would the other player have the same moves there, and win by the same rule?',
     why: [
-      'From every position both players have the same moves.',
+      'From every position both players have the same moves, and win by the same rule.',
       'What may be done depends on whose turn it is.',
     ],
   },
@@ -52,12 +52,13 @@ const QUESTIONS = [
 /** The reason why a game in which points decide is partizan. */
 const AIMS =
   'Both players have the same moves, but one wants the largest result and the other the smallest.'
-/** The games that are asked about. @type {[game: string, rules: string, start: string][]} */
+/** The games that are asked about: each rule tells by itself who may do what, and who wins. @type {[game: string, rules: string, start: string][]} */
 const GAMES = [
   ['nim', '', '3 4 5'], ['nim', 'misere', '3 4 5'], ['subtraction', '1 3 4', '12'], ['subtraction', 'misere 1 2 3', '21'],
   ['divisor', '', '12'], ['divisor', 'misere', '30'], ['coins', '', '3 7 7'], ['staircase', '', '2 1 3'], ['staircase', 'misere', '1 2 1'],
   ['maze', '.../.../...', 'c3'], ['maze', 'misere .../.../...', 'c3'], ['octal', 'kayles', '9'],
-  ['tictactoe', '3', '.../.../...'], ['tree', '3 5 2 9', ''], ['row', '', '4 -10 -20 7'],
+  ['tictactoe', '3', '.../.../...'], ['tree', '3 5 2 9', ''],
+  ['domineering', '', '...|...'], ['toads', '', 'tt.ff'], ['clobber', '', 'xox|oxo'],
 ] // prettier-ignore
 
 /** @param {Exercise} x @param {Engine} engine */
@@ -70,7 +71,7 @@ export const classify = {
   chapter: 0,
   title: 'Classify a game',
   idea: message(
-    'Read the rule as if you were each player in turn: does it say who may make a move? Can a position come back? Who wins when no move is left?',
+    'Read the rule as if you were each player in turn: does it say who may make a move, or what each of the two wants? Can a position come back? Who wins when no move is left?',
   ),
   make(d, level, engine) {
     const graph = level === 3

@@ -110,7 +110,7 @@ const moveKind = (chapter, title, idea, draw) => ({
       const fault = (/** @type {Sentence} */ why) => ({ field: 0, open: false, why })
       if (given === NONE)
         return game.solve(x.start).outcome === 'win'
-          ? fault(message('There is a move that wins. Look again, or ask for a hint.'))
+          ? fault(message('There is a move that wins. Look again.'))
           : null
       try {
         const move = game.move(x.start, given)

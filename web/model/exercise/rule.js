@@ -43,8 +43,15 @@ export function lettersOf({ figure, fields, level, ask }, t, letters = { win: 'W
     : t('{win}: the player to move wins; {loss}: the player to move loses.', letters)
 }
 
+/** That each player has edges of their own, '' where no edges have colours. @param {import('./kind.js').Made} x @param {Engine} engine @param {Say} t */
+export const ownOf = (x, engine, t) =>
+  x.game === 'hackenbush' && using(engine, x, (game) => game.flags(x.start).partizan)
+    ? t('Left cuts only edges of Left, and Right only edges of Right.')
+    : ''
+
 /** The rule of an exercise's game, '' if it is about no game. @param {import('./kind.js').Made} x @param {Engine} engine @param {Say} t */
-export function ruleOf({ game, rules, start }, engine, t) {
+export function ruleOf(x, engine, t) {
+  const { game, rules, start } = x
   const facts = factsOf(engine, game)
   if (!facts) return ''
   const parts = game !== 'sum' ? [] : readSum(rules, start).flatMap((part, i) => {
@@ -54,5 +61,5 @@ export function ruleOf({ game, rules, start }, engine, t) {
   const last = MISERE.test(rules)
     ? 'The player who makes the last move loses.'
     : 'The player who makes the last move wins.'
-  return [played(engine, facts, rules, t), ...parts, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
+  return [played(engine, facts, rules, t), ownOf(x, engine, t), ...parts, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
 }

@@ -6,7 +6,7 @@ import { chip, letterOf } from '../../core/marks.js'
 import { box, words } from '../../core/shapes.js'
 import { lettered, treeOf } from '../../model/exercise/index.js'
 import { using } from '../../model/exercise/kind.js'
-import { lettersOf, ruleOf } from '../../model/exercise/rule.js'
+import { lettersOf, ownOf, ruleOf } from '../../model/exercise/rule.js'
 import { pretty } from '../../model/notation.js'
 import { layout } from '../../model/tree-layout.js'
 
@@ -34,7 +34,7 @@ export function rule(host) {
   const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
   return html`<p class="rule soft-text">
     <b>${host.t(facts.title)}${amounts ? html` <span class="mono">${amounts}</span>` : nothing}</b>.
-    ${host.t(facts.how)}
+    ${host.t(facts.how)} ${ownOf(host.exercise, host.engine, t)}
     ${facts.misere ? (misere ? host.t('The player who makes the last move loses.') : host.t('The player who makes the last move wins.')) : nothing}
     ${letters}
   </p>`
