@@ -114,7 +114,11 @@ export class CgtCodes extends CgtElement {
   /** The sentence for a set that ends before `count`. @param {number} count */
   #endOf(count) {
     const { kinds, level } = this.#whole
-    return fewer(this.engine, { kinds, level, count }, (key, slots) => this.t(key, slots))
+    try {
+      return fewer(this.engine, { kinds, level, count }, (key, slots) => this.t(key, slots))
+    } catch {
+      return '' // without a solver
+    }
   }
   /** what is made and shown @returns {keyof typeof MAKES} */
   get #make() {
@@ -284,6 +288,7 @@ export class CgtCodes extends CgtElement {
     /** @param {string} key @param {Record<string, string | number>} [slots] */
     const t = (key, slots) => this.t(key, slots)
     const make = this.#make
+    const ends = make === 'game' || make === 'bank' ? '' : this.#endOf(count)
     return html`<fieldset>
         <legend>${t('What do you want?')}</legend>
         <div class="seg make">
@@ -336,7 +341,7 @@ export class CgtCodes extends CgtElement {
                       field('count', t('How many exercises'), count, (text) => this.#number('count', text, MOST, (n) => this.#change({ count: String(n) }))), // prettier-ignore
                       t('For each student, from 1 to {most}. The kinds that you ticked take turns.', { most: MOST }), // prettier-ignore
                     )}
-                    ${this.#whole.count < count ? html`<p class="soft-text" role="status">${this.#endOf(count)}</p>` : nothing}`
+                    ${ends ? html`<p class="soft-text" role="status">${ends}</p>` : nothing}`
               }
               ${row(
                 'level',

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questionsOf } from '../../../web/model/bank/question.js'
+import { shownOf } from '../../../web/model/bank/words.js'
 import { KINDS, make, seedOf, solution, tell } from '../../../web/model/exercise/index.js'
 import { keyOf } from '../../../web/model/exercise/key.js'
 import { exerciseAt, fewer, setOf, sizeOf } from '../../../web/model/exercise/series.js'
@@ -67,6 +68,29 @@ test('kinds take turns; one that has no other exercise is passed over, and the s
   assert.is(sizeOf(engine, { ...set, count: 0 }), 0)
 })
 
+test('where a kind ends before its turns do, a sentence tells how many it has', () => {
+  /** @param {string[]} kinds @param {number} count */
+  const told = (kinds, count) => fewer(engine, { kinds, level: 1, count }, english)
+  assert.is(told(['strip', 'nim'], 6), '')
+  assert.is(told(['strip', 'nim'], 5), '')
+  const sentence = (/** @type {number} */ count, /** @type {string} */ short, /** @type {string} */ list) => `At level 1 there are no more different exercises of these kinds: ${short}. The ${count} are: ${list}.` // prettier-ignore
+  const [nim, strip, graph] = ['A winning move in Nim', 'Mark a strip', 'Mark a graph']
+  assert.is(told(['strip', 'nim'], 7), sentence(7, strip, `${strip} (3), ${nim} (4)`))
+  assert.is(told(['strip', 'nim', 'graph'], 20), sentence(20, strip, `${strip} (3), ${nim} (11), ${graph} (6)`)) // prettier-ignore
+  assert.is(told(['strip', 'strip', 'nim'], 5), sentence(5, strip, `${strip} (3), ${nim} (2)`))
+  assert.is(told(['strip', 'period', 'nim'], 20), sentence(20, `${strip}, Find the period`, `${strip} (3), Find the period (3), ${nim} (14)`)) // prettier-ignore
+  assert.match(told(['strip', 'period'], 20), 'have only 6 different exercises')
+  /* as many of each as the set has */
+  for (const kinds of [
+    ['strip', 'nim', 'graph'],
+    ['classify', 'period', 'claim', 'nim'],
+  ]) {
+    const made = setOf(engine, { kinds, seed: '7', level: 1, count: 60 }, 0)
+    for (const kind of kinds)
+      assert.match(told(kinds, 60), `${KINDS[kind].title} (${made.filter((x) => x.kind === kind).length})`) // prettier-ignore
+  }
+})
+
 test('a series without end goes on after its last different exercise, far away too', () => {
   const source = { kinds: ['strip'], seed: '7', level: /** @type {Level} */ (1) }
   const first = new Set([1, 2, 3].map((at) => seen(exerciseAt(engine, source, 0, at))))
@@ -81,7 +105,7 @@ test('page, bank and key have one set, and as many as there are', () => {
   const set = { kinds: ['classify', 'nim', 'period'], seed: 'q', level: /** @type {Level} */ (1), count: 30 } // prettier-ignore
   const all = setOf(engine, set, 0)
   assert.is(all.length, 30)
-  assert.equal(questionsOf(engine, set, english).map(({ ask }) => ask), all.map(({ ask }) => tell(english, ask))) // prettier-ignore
+  assert.equal(questionsOf(engine, set, english).map(({ title, shown }) => [title, shown]), all.map((x) => [say('en', KINDS[x.kind].title), shownOf(x, engine, english)])) // prettier-ignore
   assert.equal(keyOf(engine, set, 0, english).map(({ title }) => title), all.map(({ kind }) => say('en', KINDS[kind].title))) // prettier-ignore
   const few = { ...set, kinds: ['period'] }
   assert.is(questionsOf(engine, few, english).length, 3)

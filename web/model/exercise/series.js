@@ -2,7 +2,7 @@
  * series.js -- the exercises of a seed in order, each one different. Kinds take turns; a kind that has no other exercise left is
  * passed over. A page, a printed sheet, a question bank and a SCORM package all ask here, so that equal seeds give equal sets. No DOM.
  */
-import { make, seedOf } from './index.js'
+import { KINDS, make, seedOf } from './index.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('./kind.js').Exercise} Exercise */
@@ -60,13 +60,41 @@ export function sizeOf(engine, { kinds, level, count }) {
 }
 
 /**
- * The sentence for a set that has fewer exercises than were asked for; '' if it has them all.
+ * How many exercises of each kind a set has, and whether that is all there are: then other kinds took its later turns.
+ * @param {Engine} engine @param {{ kinds: string[], level: Level, count: number }} set
+ */
+function shares(engine, { kinds, level, count }) {
+  const all = new Map(kinds.map((kind) => [kind, { n: 0, ends: false }]))
+  for (let made = 0; made < count; made++) {
+    const turns = kinds.map((_, i) => kinds[(made + i) % kinds.length])
+    const next = turns.find((kind) => {
+      const share = /** @type {{ n: number, ends: boolean }} */ (all.get(kind))
+      share.ends ||= poolOf(engine, kind, level, share.n + 1).size <= share.n
+      return !share.ends
+    })
+    const share = next && all.get(next)
+    if (!share) break
+    share.n++
+  }
+  return all
+}
+
+/**
+ * The sentence for a set that has fewer exercises than were asked for, or in which a kind ends before its turns do; '' if it has them all.
  * @param {Engine} engine @param {{ kinds: string[], level: Level, count: number }} set count: asked for
  * @param {(key: string, slots?: Record<string, string | number>) => string} t
  */
 export function fewer(engine, set, t) {
   const n = sizeOf(engine, set)
   const { count, level } = set
+  const all = [...shares(engine, set)]
+  const named = (/** @type {string} */ kind) => t(KINDS[kind].title)
+  if (n === count && all.some(([, { ends }]) => ends))
+    return t('At level {level} there are no more different exercises of these kinds: {short}. The {count} are: {list}.', {
+      level, count,
+      short: all.flatMap(([kind, { ends }]) => (ends ? named(kind) : [])).join(', '),
+      list: all.map(([kind, { n }]) => `${named(kind)} (${n})`).join(', '),
+    }) // prettier-ignore
   return n < count
     ? t('The kinds chosen have only {n} different exercises at level {level}, not {count}: the set ends with them.', { level, n, count }) // prettier-ignore
     : ''

@@ -141,7 +141,8 @@ export class ExerciseSet {
     const { kinds, count, student, place } = host
     const { level } = host.exercise
     const set = { kinds, seed: host.getAttribute('seed') ?? '1', level, count }
-    const ends = fewer(host.engine, { kinds, level, count: host.asked }, (key, slots) => host.t(key, slots)) // prettier-ignore
+    /* which kinds take turns matters to the teacher alone */
+    const ends = count === host.asked ? '' : fewer(host.engine, { kinds, level, count: host.asked }, (key, slots) => host.t(key, slots)) // prettier-ignore
     return html`<div class="set no-print">
       <div class="bar" role="group" aria-label=${host.t('Exercises of the set')}>
         ${Array.from({ length: count }, (_, i) => {
