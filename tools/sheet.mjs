@@ -20,7 +20,7 @@ import { loadEngineSync } from '../web/engine/node-engine.js'
 import { KINDS, levelOf, readKinds } from '../web/model/exercise/index.js'
 import { keyOf } from '../web/model/exercise/key.js'
 import { fewer, sizeOf } from '../web/model/exercise/series.js'
-import { headsOf } from '../web/model/sheets.js'
+import { pagesOf, titleOf } from '../web/model/sheets.js'
 import { say as translate, sayError } from '../web/model/i18n.js'
 import { fitsOnPaper, howOf, treeSheet } from '../web/trees/tree-sheet.js'
 import { readSearches } from '../web/model/trace.js'
@@ -126,19 +126,21 @@ export function papers({ seed, kinds, count: asked, students, level, lang, tree,
   /** 1 to n @param {number} n */
   const numbers = (n) => Array.from({ length: n }, (_, i) => i + 1)
   const count = sizeOf(engine, { kinds, level, count: asked })
-  const title = t('Exercises, seed {seed}', { seed })
+  const title = titleOf(kinds, t)
 
   const names = numbers(students).map((n) => t('Sheet {n}', { n }))
   const sheets = names.map(
-    (name, i) => `<section style="page: sheet-${i + 1}"><h1>${escape(title)} · ${escape(name)}</h1>
+    (name, i) => `<section><table><thead><tr><td>
+<h1><span>${escape(title)}</span><span>${escape(name)}</span></h1>
 <p class="whose"><i>${escape(t('Name:'))}</i><i>${escape(t('Date:'))}</i></p>
+</td></tr></thead><tbody><tr><td>
 ${numbers(count)
   .map(
     (n) =>
       `<article><h2>${n}</h2><cgt-exercise kind="${kinds.join(' ')}" seed="${escape(seed)}" level="${level}" at="${n}" student="${i + 1}" lang="${lang}"></cgt-exercise></article>`,
   )
   .join('\n')}
-</section>`,
+</td></tr></tbody></table></section>`,
   )
   const answers = names.map(
     (name, i) => `<section class="key"><h2>${escape(name)}</h2><ol>
@@ -149,12 +151,12 @@ ${keyOf(engine, { kinds, seed, level, count }, i + 1, t)
   )
   const key = `${title}: ${t('key')}`
   return {
-    sheets: page(lang, title, sheets.join('\n'), headsOf(title, names)),
+    sheets: page(lang, title, sheets.join('\n'), pagesOf({ seed, level }, t)),
     key: page(
       lang,
       key,
-      `<div style="page: sheet-1"><h1>${escape(key)}</h1>${answers.join('\n')}</div>`,
-      headsOf(title, [t('key')]),
+      `<h1>${escape(key)}</h1>${answers.join('\n')}`,
+      pagesOf({ seed, level }, t),
     ),
   }
 }

@@ -41,7 +41,9 @@ sheet('the PDF has a page a student with the questions, and the key has the answ
       .filter((page) => page.trim())
     assert.is(pages.length, 2)
     for (const [i, page] of pages.entries()) {
-      assert.match(page, new RegExp(`Exercises, seed 7 · Sheet ${i + 1} +${i + 1}\n`))
+      assert.match(page, new RegExp(`^ +${i + 1}\n`))
+      assert.match(page, new RegExp(`A winning move in Nim · The mex of a set +Sheet ${i + 1}\n`))
+      assert.match(page, /seed 7 · level 1\s*$/)
       assert.match(page, /Name:.*Date:/)
       assert.match(page, 'Write your move.')
       assert.match(page, 'Write the number.')
@@ -75,15 +77,16 @@ sheet(
       /** @type {number[]} */
       const met = []
       for (const [i, page] of pages.entries()) {
-        const head = /^ *Ejercicios, semilla 7 · Hoja (\d) +(\d+)\n/.exec(page)
+        const head = /^ +(\d+)\n+ *Ejercicios de juegos combinatorios +Hoja (\d)\n/.exec(page)
         assert.ok(head, page)
-        assert.is(Number(head[2]), i + 1)
+        assert.is(Number(head[1]), i + 1)
+        assert.match(page, /Nombre:.*Fecha:/)
+        assert.not.match(page, /^[ ?]*\?[ ?]*$/m)
         const numbers = [...page.matchAll(/^ {0,2}(\d+) +[^\d ]/gm)].map(([, n]) => Number(n))
-        const asked = [...page.matchAll(/(?:Escribe|Encierra) .*[.»]$/gm)]
+        const asked = [...page.matchAll(/^ +(?:Escribe|Encierra) .*[.»]$/gm)]
         assert.is(asked.length, numbers.length, page)
-        if (numbers[0] === 1) assert.match(page, /Nombre:.*Fecha:/)
         met.push(...numbers)
-        assert.is(Number(head[1]), met.length > kinds.length ? 2 : 1)
+        assert.is(Number(head[2]), met.length > kinds.length ? 2 : 1)
       }
       /* of the strip and the graph, on each sheet; at this level the row of the period has numbers */
       assert.is(pages.join('\n').replace(/\s+/g, ' ').split('W: gana quien tiene el turno; L: pierde').length - 1, 4) // prettier-ignore

@@ -1,16 +1,26 @@
 /**
- * sheets.js -- heads of printed sheets of exercises: a stack that falls down can be put together again. Of a browser that knows the
- * margin boxes of CSS Paged Media (Chromium from 131 on), each page has title, sheet and number; the others print without. No DOM.
+ * sheets.js -- the titles of printed sheets of exercises, and the heads and feet of their pages: a stack that falls down can be put
+ * together again. No DOM.
  */
+import { KINDS } from './exercise/index.js'
 
-/** A string of CSS. @param {string} text */
-const string = (text) => JSON.stringify(text).replace(/</g, '\\3c ')
+/** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say */
 
-/** The style of pages with a head, one for each of the names, which are the sheets': `page: sheet-1` is the first. @param {string} title @param {string[]} names */
-export const headsOf = (title, names) =>
-  names
-    .map((name, i) => {
-      const [left, right] = [string(`${title} · ${name}`), 'counter(page)'].map((content) => `{ content: ${content}; font-size: 9pt }`) // prettier-ignore
-      return `@page sheet-${i + 1} { @top-left ${left} @top-right ${right} }`
-    })
-    .join('\n')
+/** kinds that a title can name in a line */
+const NAMED = 2
+
+/** The title of a set on paper: its kinds, if they are few. @param {string[]} kinds @param {Say} t */
+export const titleOf = (kinds, t) =>
+  new Set(kinds).size > NAMED
+    ? t('Exercises on combinatorial games')
+    : [...new Set(kinds)].map((kind) => t(KINDS[kind].title)).join(' · ')
+
+/**
+ * The style of the pages: their number, and small in the foot what makes these sheets again. Of a browser that knows the margin boxes of
+ * CSS Paged Media (Chromium from 131 on); the others print without.
+ * @param {{ seed: string, level: number }} set @param {Say} t
+ */
+export const pagesOf = ({ seed, level }, t) => {
+  const foot = JSON.stringify(`${t('seed {seed}', { seed })} · ${t('level {n}', { n: level })}`).replace(/</g, '\\3c ') // prettier-ignore
+  return `@page { @top-right { content: counter(page); font-size: 9pt } @bottom-left { content: ${foot}; font-size: 7pt; color: #555 } }`
+}

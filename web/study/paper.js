@@ -5,7 +5,7 @@
 import { html } from 'lit-html'
 import { printPaper } from '../core/paper.js'
 import { keyOf } from '../model/exercise/key.js'
-import { headsOf } from '../model/sheets.js'
+import { pagesOf, titleOf } from '../model/sheets.js'
 
 /** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
@@ -18,32 +18,46 @@ export function printSheets(host, set, students) {
   const t = (key, slots) => host.t(key, slots)
   const numbers = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i + 1)
   const { kinds, seed, level, count } = set
-  const title = t('Exercises, seed {seed}', { seed })
+  const title = titleOf(kinds, t)
   const names = numbers(students).map((n) => t('Sheet {n}', { n }))
   printPaper(
     host,
     html`${numbers(students).map(
         (student) =>
-          html`<section .style=${`page: sheet-${student}`}>
-            <h1>${title} · ${names[student - 1]}</h1>
-            <p class="whose"><i>${t('Name:')}</i><i>${t('Date:')}</i></p>
-            ${numbers(count).map(
-              (n) =>
-                html`<article>
-                  <h2>${n}</h2>
-                  <cgt-exercise
-                    kind=${kinds.join(' ')}
-                    seed=${seed}
-                    level=${level}
-                    at=${n}
-                    student=${student}
-                    theme="light"
-                  ></cgt-exercise>
-                </article>`,
-            )}
+          html`<section>
+            <table>
+              <thead>
+                <tr>
+                  <td>
+                    <h1><span>${title}</span><span>${names[student - 1]}</span></h1>
+                    <p class="whose"><i>${t('Name:')}</i><i>${t('Date:')}</i></p>
+                  </td>
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <td>
+                    ${numbers(count).map(
+                      (n) =>
+                        html`<article>
+                          <h2>${n}</h2>
+                          <cgt-exercise
+                            kind=${kinds.join(' ')}
+                            seed=${seed}
+                            level=${level}
+                            at=${n}
+                            student=${student}
+                            theme="light"
+                          ></cgt-exercise>
+                        </article>`,
+                    )}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
           </section>`,
       )}
-      <div .style=${`page: sheet-${students + 1}`}>
+      <div>
         <h1>${title}: ${t('key')}</h1>
         ${numbers(students).map(
           (student) =>
@@ -57,6 +71,6 @@ export function printSheets(host, set, students) {
             </section>`,
         )}
       </div>`,
-    headsOf(title, [...names, t('key')]),
+    pagesOf(set, t),
   )
 }

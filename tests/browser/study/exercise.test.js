@@ -542,7 +542,8 @@ test('the page prints each number its own sheet, and the key on another page', a
     .filter((text) => text.trim())
   assert.is(pages.length, 3)
   for (const n of [1, 2]) {
-    assert.match(pages[n - 1], `Exercises, seed 7 · Sheet ${n}`)
+    assert.match(pages[n - 1], new RegExp(`A winning move in Nim · The mex of a set +Sheet ${n}\n`))
+    assert.match(pages[n - 1], 'seed 7 · level 1')
     assert.match(pages[n - 1], /Name:.*Date:/)
     assert.match(pages[n - 1], 'Write your move.')
     assert.match(pages[n - 1], 'Make a move that wins.')

@@ -15,6 +15,8 @@ import { using } from './kind.js'
 const TAKEN = ['heaps', 'pins']
 const MANY = '40'
 
+/** @typedef {import('./kind.js').Made & { kind: string }} Asked */
+
 /** @param {Engine} engine @param {string} name */
 const factsOf = (engine, name) => engine.games.find((g) => g.name === name)
 /** @param {Item[]} items */
@@ -49,8 +51,18 @@ export const ownOf = (x, engine, t) =>
     ? t('Left cuts only edges of Left, and Right only edges of Right.')
     : ''
 
-/** The rule of an exercise's game, '' if it is about no game. @param {import('./kind.js').Made} x @param {Engine} engine @param {Say} t */
-export function ruleOf(x, engine, t) {
+/** Who wins when nobody can move; '' in a game for points. A question that asks for it does not name the rule. @param {Asked} x @param {Engine} engine @param {Say} t */
+export function lastOf({ kind, game, rules }, engine, t) {
+  if (!factsOf(engine, game)?.misere) return ''
+  if (!MISERE.test(rules)) return t('The player who makes the last move wins.')
+  if (kind === 'classify') return t('The player who makes the last move loses.')
+  return game === 'nim'
+    ? t('This is misère play: the player who takes the last stick loses.')
+    : t('This is misère play: the player who makes the last move loses.')
+}
+
+/** The rule of an exercise's game without its end, '' if it is about no game. @param {Asked} x @param {Engine} engine @param {Say} t */
+export function movesOf(x, engine, t) {
   const { game, rules, start } = x
   const facts = factsOf(engine, game)
   if (!facts) return ''
@@ -58,8 +70,9 @@ export function ruleOf(x, engine, t) {
     const own = factsOf(engine, part.name)
     return own ? `${t('Part {n}', { n: i + 1 })}: ${played(engine, own, part.rules, t)}` : []
   }) // prettier-ignore
-  const last = MISERE.test(rules)
-    ? 'The player who makes the last move loses.'
-    : 'The player who makes the last move wins.'
-  return [played(engine, facts, rules, t), ownOf(x, engine, t), ...parts, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
+  return [played(engine, facts, rules, t), ownOf(x, engine, t), ...parts].filter(Boolean).join(' ')
 }
+
+/** The rule of an exercise's game, '' if it is about no game. @param {Asked} x @param {Engine} engine @param {Say} t */
+export const ruleOf = (x, engine, t) =>
+  [movesOf(x, engine, t), lastOf(x, engine, t)].filter(Boolean).join(' ')

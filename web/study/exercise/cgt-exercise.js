@@ -45,11 +45,16 @@ import { ExerciseSet } from './set.js'
 const BARE = Object.entries({
   'cgt-play':
     '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important }' +
+    /* the dots are moves to be pressed */
+    '@media print { .dot { display: none } }' +
     /* on a phone minus and plus take the tools' place, and the button is never under them */
     '@container (max-width: 34em) { .amount-field { inset-inline-end: 0 !important } .foot .actions { padding-inline-end: 92px !important }' +
     '.foot:has(.amount-field input) .actions { padding-inline-end: calc(92px + 4.4em) !important } }',
   'cgt-play.line': '.foot, .end { display: none !important }',
-  'form > cgt-graph': '.figure > :not(.scroll, .sr) { display: none !important }',
+  'form > cgt-graph':
+    '.figure > :not(.scroll, .sr) { display: none !important }' +
+    /* on paper its nodes have names alone: the answer is written below */
+    '@media print { .open, .node text + text { display: none } }',
   '.proof > cgt-strip': '.bar { display: none !important }',
 }).map(([css, rules]) => /** @type {const} */ ([css, sheet(rules)]))
 
@@ -418,8 +423,8 @@ export class CgtExercise extends CgtElement {
             : nothing
         }
         ${rule(this)} ${move ? verdict : nothing} ${figure(this)}
-        ${printing ? toWrite(this) : nothing} ${this.#onGraph ? this.#how() : answerFields(this)}
-        ${move ? nothing : verdict}
+        ${printing ? toWrite(this) : nothing}
+        ${this.#onGraph && !printing ? this.#how() : answerFields(this)} ${move ? nothing : verdict}
         <div part="tools" class="bar no-print ${move && this.over ? 'at-hand' : ''}">
           ${this.over ? this.#next() : this.#tools()}
           <span class="streak" role="status">${this.solved ? this.#streak() : nothing}</span>
@@ -531,7 +536,6 @@ export class CgtExercise extends CgtElement {
   }
   /** The sentence that tells how to mark nodes. */
   #how() {
-    if (this.printing) return nothing
     const { fields, ask } = this.exercise
     const [win, loss] = ['win', 'loss'].map((o) =>
       letterOf(/** @type {Outcome} */ (o), this.letters),

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { chip, letterOf } from '../../core/marks.js'
-import { inWords, NONE } from '../../model/exercise/index.js'
+import { byName, inWords, NONE } from '../../model/exercise/index.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../../model/exercise/index.js').Field} Field */
@@ -21,17 +21,23 @@ export function answerFields(host) {
       role="group"
       aria-label=${host.t('Positions: press one to change its mark')}
     >
-      ${fields.map((field, i) => cell(host, field.name, i))}
+      ${byName(
+        host.exercise,
+        fields.map(({ name }, i) => ({ name, i })),
+      ).map(({ name, i }) => cell(host, name, i))}
     </div>`
   return html`<div class="fields ${fields[0].as === 'choice' && figure === 'tree' ? 'even' : ''}">
-      ${fields.map((field, i) => (FIELDS[field.as] ?? choice)(host, field, i))}
+      ${byName(
+        host.exercise,
+        fields.map((field, i) => ({ ...field, i })),
+      ).map(({ i }) => (FIELDS[fields[i].as] ?? choice)(host, fields[i], i))}
     </div>
     ${fields.some(({ as }) => as === 'form') && !host.printing ? html`<p class="soft-text">${host.t('Written as {list}; arrows may be ^ and v.', { list: '1/2, *, ↑, ↓, ±1, {2 | 0}' })}</p>` : nothing}`
 }
 
 /** What is to be written on paper. @param {CgtExercise} host */
 export function toWrite(host) {
-  const { fields, figure, ask, level, claim } = host.exercise
+  const { fields, ask, level, claim } = host.exercise
   const { as } = fields[0]
   /** @param {Outcome} outcome */
   const letter = (outcome) => letterOf(outcome, host.letters)
@@ -45,8 +51,6 @@ export function toWrite(host) {
         : host.t('Write {win} or {loss} in each box.', letters)
     if (as === 'choice')
       return fields.length > 1 ? host.t('Circle one answer in each case.') : host.t('Circle your answer.') // prettier-ignore
-    /* the question says it */
-    if (figure === 'graph') return ''
     if (fields.length > 1) return host.t('Write a number in each box.')
     return as === 'number'
       ? host.t('Write the number.')

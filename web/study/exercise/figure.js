@@ -6,7 +6,7 @@ import { chip, letterOf } from '../../core/marks.js'
 import { box, words } from '../../core/shapes.js'
 import { lettered, treeOf } from '../../model/exercise/index.js'
 import { using } from '../../model/exercise/kind.js'
-import { lettersOf, ownOf, ruleOf } from '../../model/exercise/rule.js'
+import { lastOf, lettersOf, movesOf, ownOf } from '../../model/exercise/rule.js'
 import { pretty } from '../../model/notation.js'
 import { layout } from '../../model/tree-layout.js'
 
@@ -21,14 +21,22 @@ const LEVEL = 76
 export function rule(host) {
   const { game, rules, figure } = host.exercise
   const facts = host.engine.games.find((g) => g.name === game)
+  if (figure === 'tree' && host.printing)
+    return html`<p class="rule">
+      ${host.t('At ▲ MAX moves, to the child that is worth most; at ▼ MIN moves, to the child that is worth least. A leaf is worth its number.')}
+    </p>`
   if (!facts || figure === 'tree') return nothing
   const t = (/** @type {string} */ key, /** @type {any} */ slots) => host.t(key, slots)
   const [win, loss] = ['win', 'loss'].map((o) => letterOf(/** @type {Outcome} */ (o), host.letters))
   /* a class has met them before the slide that asks */
   const letters = host.inDeck ? '' : lettersOf(host.exercise, t, { win, loss })
-  if (host.printing)
-    return html`<p class="rule">${ruleOf(host.exercise, host.engine, t)} ${letters}</p>`
   const misere = /^misere\b/.test(rules)
+  if (host.printing) {
+    const last = lastOf(host.exercise, host.engine, t)
+    return html`<p class="rule">
+      ${movesOf(host.exercise, host.engine, t)} ${misere ? html`<b>${last}</b>` : last} ${letters}
+    </p>`
+  }
   /* a board or a graph shows its rules */
   const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
   const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
