@@ -64,8 +64,10 @@ const sections = (view, mark) =>
       return `<a href="${wayTo(view, section)}"${here}>${escape(view.t(name))}</a>`
     })
     .join('\n')
-/** All pages, for the phone's menu. @param {View} view */
-const menu = (view) =>
+/** The sections, then all pages, for the phone's menu. @param {View} view */
+const menu = (view) => `<p class="sections">\n${sections(view, false)}\n</p>\n${allPages(view)}`
+/** @param {View} view */
+const allPages = (view) =>
   sectionsOf(view)
     .map(([section, name]) => {
       const pages =

@@ -216,6 +216,7 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
     const links = page.locator('.top nav a')
     const menu = await page.locator('.top > nav a').allInnerTexts()
     assert.equal(menu, ['Curso', 'Juegos', 'Practicar', 'Laboratorio', 'Docentes'])
+    assert.equal(await page.locator('.sheet nav > :first-child a').allTextContents(), menu)
     const here = await page
       .locator('.top > nav a[aria-current]')
       .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('aria-current')]))
