@@ -1,12 +1,10 @@
 #include <cstdint>
 #include <iostream>
 
-typedef std::int64_t Int;
-
-Int smaller(Int k) {
-    Int low = 2 * k, high = 3 * k + 1;
+std::int64_t smaller(std::int64_t k) {
+    std::int64_t low = 2 * k, high = 3 * k + 1;
     while (high - low > 1) {
-        Int x = (low + high) / 2;
+        std::int64_t x = (low + high) / 2;
         if (x * x <= 5 * k * k)
             low = x;
         else
@@ -16,5 +14,5 @@ Int smaller(Int k) {
 }
 
 int main() {
-    for (Int k; std::cin >> k;) std::cout << smaller(k) << ' ' << smaller(k) + k << '\n';
+    for (std::int64_t k; std::cin >> k;) std::cout << smaller(k) << ' ' << smaller(k) + k << '\n';
 }
