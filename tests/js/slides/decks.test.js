@@ -54,11 +54,8 @@ const seen = (slide) => slide.replace(/<!--[^]*?-->/g, '')
 for (const { name, slides, text } of all)
   test(`of ${name}.md three slides in five show a figure, and the homework is on none that is passed over`, () => {
     const each = slidesOf(text)
-    /* beside a question a table has the place of a figure */
-    const figures = each.filter(
-      (slide) =>
-        /<cgt-(?!qr\b)|!\[[^\]]*\]\(|<(svg|img)\b/.test(seen(slide)) ||
-        (/_class: ask\b/.test(slide) && /^\| -/m.test(slide)),
+    const figures = each.filter((slide) =>
+      /<cgt-(?!qr\b)|!\[[^\]]*\]\(|<(svg|img)\b/.test(seen(slide)),
     )
     assert.ok(figures.length / slides >= 0.6, `${figures.length} of ${slides} slides`)
     /* the agenda's spans join, in both classes, and each of its points begins with a slide; ` · 66–80` is of the longer alone */
