@@ -156,7 +156,7 @@ function board(draft) {
   )
 }
 
-/** What the example element shows: for the table of elements, and for the page of lines to copy. */
+/** What the example element shows: its @summary, and for the page of lines to copy. */
 const SHOWS = /** @type {Record<string, string>} */ ({
   es: 'Las jugadas de una posición y lo que deja cada una.',
   en: 'The moves of a position, and what each leaves.',
@@ -181,12 +181,6 @@ function element(draft, script = 'graphs') {
   )
   draft.after(define, /\ndefine\(\{\n/, `  '${tag}': ${type},\n`)
   draft.say({ Moves: 'Jugadas', [SHOWS.en]: SHOWS.es })
-  const [beside] = /cgt-[a-z-]+(?=':)/.exec(read(path.join(root, define))) ?? []
-  draft.after(
-    'README.md',
-    new RegExp(`\\n\\|[^\\n]*\`<${beside}>\`[^\\n|]*(?= \\|)`),
-    ` \`<${tag}>\``,
-  )
   for (const lang of LANGUAGES) {
     const line = SHOWS[lang]
     const slides = `web/pages/${lang}/slides.md`

@@ -1,7 +1,7 @@
 /**
  * public.mjs -- `npm run public`: writes docs/public.md, what others build on, read from the code: scripts, elements with
- * their attributes and events, tokens, notations, links and files, the module, the command line. A test holds the file
- * against the code, so that nobody changes what is public without seeing it in a difference.
+ * their attributes and events, tokens, notations, links and files, the module, the command line; and README's table of
+ * elements. A test holds both against the code, so that nobody changes what is public without seeing it in a difference.
  */
 import * as fs from 'node:fs'
 import { USAGE as BANK } from '../bin/bank.mjs'
@@ -10,12 +10,13 @@ import { fragment } from '../web/model/address.js'
 import { writeCode } from '../web/model/code.js'
 import { writeNotes, writeRecord } from '../web/teach/record.js'
 import { common, described } from './described.mjs'
-import { at, read, run, say, tool, write } from './lib/run.mjs'
+import { at, below, read, run, say, tool, write } from './lib/run.mjs'
 import { tokens } from './lib/tokens.mjs'
 import { modules } from './modules.mjs'
 import { oldNames } from './parts.mjs'
 
 export const FILE = at('docs', 'public.md')
+export const README = at('README.md')
 
 /** A cell of a table. @param {string} text */
 const cell = (text) => text.replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|')
@@ -228,11 +229,24 @@ ${SCORM}
 `
 }
 
-await tool(import.meta.url, async () => {
-  const text = await publicText()
-  const same = fs.existsSync(FILE) && read(FILE) === text
-  write(FILE, text)
-  say(
-    `docs/public.md: ${same ? 'as before' : 'CHANGED: say in CHANGELOG.md what others must know'}`,
+/** @returns {string} text of README.md, its table of elements written anew */
+export const readmeText = () =>
+  read(README).replace(
+    /(?<=<!-- elements: npm run public -->\n\n)[^]*?(?=\n\n<!-- end of elements -->)/,
+    () =>
+      table(
+        ['element', 'what it is for'],
+        described().map(({ tag, summary }) => [mono(`<${tag}>`), summary]),
+      ),
   )
+
+await tool(import.meta.url, async () => {
+  for (const [file, text] of [
+    [FILE, await publicText()],
+    [README, readmeText()],
+  ]) {
+    const same = fs.existsSync(file) && read(file) === text
+    write(file, text)
+    say(`${below(file)}: ${same ? 'as before' : 'CHANGED: say in CHANGELOG.md what others must know'}`) // prettier-ignore
+  }
 })

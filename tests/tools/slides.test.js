@@ -8,7 +8,7 @@ import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, minutesOf, slidesOf, timesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { elementTable } from '../../tools/site/looks.mjs'
+import { commonTable, elementList } from '../../tools/site/looks.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { inline } from '../../tools/lib/marp.mjs'
 import { theme } from '../../tools/theme.mjs'
@@ -32,28 +32,30 @@ slides('the list has each element with its own attributes and those of all', () 
   })
 })
 
-slides(
-  'the table of elements has each with its own attributes, in the language of its page',
-  () => {
-    const own = Object.entries(allowList(at('web'), false)).map(([tag, names]) => [
-      tag,
-      names.sort(),
-    ])
-    const spanish = JSON.parse(read(at('text', 'es.json')))
-    for (const lang of ['en', 'es']) {
-      const words = (/** @type {string} */ key) => (lang === 'es' ? spanish[key] : key)
-      const html = elementTable(/** @type {any} */ ({ t: words }))
-      const rows = [...html.matchAll(/<tr><td><code>(.*?)<\/code><\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)] // prettier-ignore
-      assert.equal(
-        rows.map(([, tag, , names]) => [tag, [...names.matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name).sort()]), // prettier-ignore
-        own,
-      )
-      for (const [, tag, what] of rows) assert.match(what, /^\p{Lu}.*\.$/u, `${lang}: ${tag}`)
-    }
-    for (const lang of ['es', 'en'])
-      assert.match(fs.readFileSync(at(`web/pages/${lang}/teachers.md`), 'utf8'), /^{{elements}}$/m)
-  },
-)
+slides('the list of elements has each with its own attributes, in the language of its page', () => {
+  const own = Object.entries(allowList(at('web'), false)).map(([tag, names]) => [tag, names.sort()])
+  const spanish = JSON.parse(read(at('text', 'es.json')))
+  for (const lang of ['en', 'es']) {
+    const view = /** @type {any} */ ({ t: (/** @type {string} */ key) => (lang === 'es' ? spanish[key] : key) }) // prettier-ignore
+    const folds = elementList(view).split('\n')
+    const rows = (/** @type {string} */ html) =>
+      [...html.matchAll(/<tr><td><code>(.*?)<\/code><\/td><td>(.+?)<\/td><td>(.+?)<\/td>/g)].map(([, name, , words]) => ({ name, words })) // prettier-ignore
+    const found = folds.map((fold) => {
+      const [, tag, what] =
+        /<summary><span><code>(.*?)<\/code> <small>(.*?)<\/small><\/span><\/summary>/.exec(fold) ??
+        []
+      assert.match(what, /^\p{Lu}.*\.$/u, `${lang}: ${tag}`)
+      return [tag, rows(fold).map(({ name }) => name).sort()] // prettier-ignore
+    })
+    assert.equal(found, own)
+    const every = rows(commonTable(view))
+    assert.equal(every.map(({ name }) => name).sort(), ['colors', 'lang', 'letters', 'theme', 'values']) // prettier-ignore
+    for (const { name, words } of [...folds.flatMap(rows), ...every])
+      assert.not.match(words, /undefined|`/, `${lang}: ${name}`)
+    const page = fs.readFileSync(at(`web/pages/${lang}/teachers.md`), 'utf8')
+    for (const line of ['{{elements}}', '{{attributes}}']) assert.ok(page.includes(`\n${line}\n`))
+  }
+})
 
 slides('attributes that are worked out at run time are refused, not left out', () => {
   for (const attributes of ["{ ...OTHER, at: '' }", "{ [OTHER]: '' }", 'OTHER', '{}', "['at']"]) {

@@ -98,11 +98,10 @@ function texts(root) {
   const table = JSON.parse(read(strings))
   /* strings that are equal in both languages are names, strings with a year are sources */
   const said = Object.keys(table).filter((key) => table[key] !== key && !/\(\d{4}\)/.test(key))
-  const plain = (/** @type {string[]} */ list) => list.join('\n').replace(/`/g, '')
   return [
     ...pages,
-    { name: 'text/es.json', text: plain(said), lang: 'en' },
-    { name: 'text/es.json', text: plain(said.map((key) => table[key])), lang: 'es' },
+    { name: 'text/es.json', text: said.join('\n'), lang: 'en' },
+    { name: 'text/es.json', text: said.map((key) => table[key]).join('\n'), lang: 'es' },
   ]
 }
 

@@ -65,9 +65,9 @@ export async function text(root) {
     look(file, { keys, literals: keys })
   }
 
-  /* what a page says of each custom property, of an element and of its parts */
+  /* what a page says of each custom property, of an element, its attributes and its parts */
   for (const file of files(path.join(root, 'web'), (name) => /(tokens\.css|\.js)$/.test(name))) {
-    const told = file.endsWith('.css') ? tokensOf(read(file)).map(({ description }) => description) : [...read(file).matchAll(/^ \* @(?:css(?:part|property) \S+|summary) (.*)$/gm)].map(([, words]) => words) // prettier-ignore
+    const told = file.endsWith('.css') ? tokensOf(read(file)).map(({ description }) => description) : [...read(file).matchAll(/^ \* @(?:attr \{.*?\} \S+|css(?:part|property) \S+|summary) (.*)$/gm)].map(([, words]) => words) // prettier-ignore
     look(file, { keys: told, literals: told })
   }
 

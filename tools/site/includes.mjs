@@ -8,7 +8,8 @@
  *   {{starts:ID}}     figures of each chapter, as links to the builder of that id
  *   {{cards:SECTION}} the pages of a section of the menu
  *   {{beatty:N}}      the multiples of φ and of φ + 1, rounded down, on a line from 1 to N
- *   {{elements}}      the table of the elements: what each is for, and its attributes
+ *   {{elements}}      the elements: what each is for, and its attributes in a fold
+ *   {{attributes}}    the table of the attributes that every element has
  *   {{tokens:WHICH}} the custom properties in a table: those that are colours, or the rest
  *   {{parts:WHICH}}  what ::part() names in a table: names, which all elements share; or elements, what each of them has
  *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
@@ -19,7 +20,7 @@ import { read, Stop } from '../lib/run.mjs'
 import { beatty } from './beatty.mjs'
 import { submitted } from './course.mjs'
 import { cards, deckTable } from './lists.mjs'
-import { elementTable, partTable, tokenTable } from './looks.mjs'
+import { commonTable, elementList, partTable, tokenTable } from './looks.mjs'
 import { escape } from './markdown.mjs'
 import { starts } from './starts.mjs'
 
@@ -88,7 +89,8 @@ const INCLUDES = /** @type {Record<string, (view: View, id: string) => string>} 
   copy: (view, id) => programList(view, id, false),
   decks: deckTable,
   beatty: (_, id) => beatty(Number(id)),
-  elements: elementTable,
+  elements: elementList,
+  attributes: commonTable,
   tokens: tokenTable,
   parts: partTable,
   submit: submitted,

@@ -1,4 +1,4 @@
-/** looks.mjs -- the table of elements; those of tokens and of parts: web/site/looks.js puts a control into each of their rows. */
+/** looks.mjs -- the elements and their attributes; the tables of tokens and of parts: web/site/looks.js puts a control into each of their rows. */
 import { common, described } from '../described.mjs'
 import { isColour, tokens } from '../lib/tokens.mjs'
 import { escape } from './markdown.mjs'
@@ -34,15 +34,28 @@ export function tokenTable(view, what) {
   ) // prettier-ignore
 }
 
-/** What each element is for, and its own attributes. @param {View} view @returns {string} HTML */
-export function elementTable({ t }) {
-  const rows = described().map(({ tag, summary, attributes }) => {
-    const names = attributes.map(({ name }) => `<code>${name}</code>`).join(', ')
-    return `<tr><td><code>${tag}</code></td><td>${escape(t(summary))}</td><td>${names}</td></tr>`
+/** A description, its `code` marked. @param {string} description */
+const marked = (description) => escape(description).replace(/`(.+?)`/g, '<code>$1</code>')
+/** Attributes with the words or the kind of value that each takes. @param {View} view @param {import('../described.mjs').Typed[]} attributes */
+function attributeTable({ t }, attributes) {
+  const kinds = /** @type {Record<string, string>} */ ({ string: t('text'), number: t('a number') })
+  const rows = attributes.map(({ name, type, description }) => {
+    const words = type.split('|').map((word) => kinds[word] ?? `<code>${escape(word)}</code>`)
+    return `<tr><td><code>${name}</code></td><td>${words.join(', ')}</td><td>${marked(t(description))}</td></tr>`
   })
-  const heads = [t('Element'), t('What it is for'), t('Its attributes')]
+  const heads = [t('Attribute'), t('Its value'), t('What it is')]
   return `<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((head) => `<th>${escape(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
+/** Each element as a fold: what it is for, and its own attributes. @param {View} view @returns {string} HTML */
+export const elementList = (view) =>
+  described()
+    .map(
+      ({ tag, summary, attributes }) =>
+        `<details><summary><span><code>${tag}</code> <small>${escape(view.t(summary))}</small></span></summary>${attributeTable(view, attributes)}</details>`,
+    )
+    .join('\n')
+/** The attributes that every element has. @param {View} view @returns {string} HTML */
+export const commonTable = (view) => attributeTable(view, common().attributes)
 
 /** @param {View} view what each name of a part means, whatever element has it @returns {[string, string][]} */
 const names = ({ t }) => [

@@ -53,11 +53,11 @@ const LINK = 4000
  * There is no blank line in it, or Markdown ends the HTML there.
  *
  * @summary A contest problem: its input, the answer, an output compared, the case that differs on its board.
- * @attr {string} problem its id: "uva-10404"
- * @attr {string} input the judge's input; the statement's sample where it is not given
- * @attr {string} output what somebody's program printed
- * @attr {string} table small cases: "n=0..40 | {n} 3 1 3 8", or two axes; {n:a} is n times the letter a, \n a line's end
- * @attr {yes|no} open whether the first case that differs is opened on its board
+ * @attr {string} problem the problem’s id: `uva-10404`
+ * @attr {string} input the judge’s input; if it is missing, the statement’s sample
+ * @attr {string} output the output of a program that is compared
+ * @attr {string} table a table of small cases: `n=0..40 | {n} 3 1 3 8`, or of two letters; `{n:a}` is n times the letter a, `\n` the end of a line
+ * @attr {yes|no} open `yes`: the first case that differs is opened on its board
  * @slot method the method that solves it, its complexity, and the function that is running
  * @csspart stage all of it: texts, buttons and verdict
  * @csspart board the texts: input, answer and output

@@ -97,11 +97,11 @@ const spoken = new MutationObserver(() => {
   for (const element of present) element.hear()
 })
 /**
- * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; "off grundy": nothing, and Grundy values where it is uncovered
- * @attr {on|off} colors off leaves shape and letter
- * @attr {WL|GP|NP} letters of won and lost positions
- * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours, Spanish where nothing says one
- * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
+ * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves: nothing, W and L, or Grundy values; `off grundy`: nothing, and Grundy values once it is uncovered
+ * @attr {on|off} colors `off`: shape and letter stay, without colour
+ * @attr {WL|GP|NP} letters the letters of won and lost positions
+ * @attr {es|en} lang its language; without it that of the nearest `lang` around it: English if that is another language, Spanish if there is none
+ * @attr {light|dark|auto} theme light or dark; `auto`, or without it: the nearest `data-theme` around it, or the page’s `color-scheme`
  * @cssproperty --cgt-size the size of its letters, and of its board with them
  * @event {null} cgt-ready once, soon after it was first drawn; it does not bubble
  * @event {{ message: string }} cgt-error an attribute, or what was typed, was refused, as the sentence beside it says; it does not bubble

@@ -17,11 +17,11 @@ const STICKS = 16
 
 /**
  * @summary The same moves in normal and in misère play, and where they part.
- * @attr {string} game that has misère rules
- * @attr {string} rules of normal play, in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {string} moves from there: "3-2 5-5 4-3"
- * @attr {number} at the ply that is shown
+ * @attr {string} game id of a game that has misère rules
+ * @attr {string} rules the rules of normal play, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {string} moves the moves from there: `3-2 5-5 4-3`
+ * @attr {number} at the move that is shown
  * @csspart board the table
  * @csspart status the sentence that says how things are
  * @csspart tools the buttons of the steps

@@ -28,8 +28,8 @@ const HERE = 10_000
 
 /**
  * @summary What a search looks at for 1, 2, 3… equal heaps, beside the XOR.
- * @attr {string} game whose positions are heaps
- * @attr {string} rules in the game's notation
+ * @attr {string} game id of a game whose positions are heaps
+ * @attr {string} rules the rules, in the game’s notation
  * @attr {number} heap the size of each heap
  * @csspart board the table
  * @csspart status the sentence that says how things are

@@ -48,11 +48,11 @@ const [ARRIVES, NEXT] = [0.6, 0.3]
 /**
  * @summary The state graph of a game, coloured node by node in retrograde order, or as an exercise.
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {string} edges a graph of its own instead of a game: 2>1 3>2
- * @attr {outcome|grundy} exercise the student marks the nodes
- * @attr {string} at the step that is shown: a number, or "end"
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {string} edges a graph in place of a game: `2>1 3>2`
+ * @attr {outcome|grundy} exercise the student marks the nodes, with W and L or with Grundy values
+ * @attr {string} at the step that is shown: a number, or `end`
  * @event {{ marks: string[] }} cgt-checked as an exercise: a mark for each node, '' where there is none
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the drawing

@@ -22,8 +22,8 @@ const BUDGET = 300_000
 
 /**
  * @summary The sum table: games side by side, their XOR, the sum to play.
- * @attr {string} rules the games with + between: "maze{..#/...} + nim + divisor"
- * @attr {string} start their positions with + between: "c2 + 6 + 12"
+ * @attr {string} rules the games with + between: `maze{..#/...} + nim + divisor`
+ * @attr {string} start their positions with + between: `c2 + 6 + 12`
  * @csspart stage the board with its status and tools
  * @csspart board what is played on
  * @csspart status what is said of the sum, and whose turn it is

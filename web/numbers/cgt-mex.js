@@ -17,7 +17,7 @@ const NEXT_MS = 110
 /**
  * @summary Numbers on shelves 0, 1, 2…, and the first that stays empty: the mex.
  * @attr {string} set numbers up to 2^32 - 1, at most 64, the same ones on one shelf; empty for the empty set
- * @attr {terms} hide the word mex, before a class has named it
+ * @attr {terms} hide `terms`: the word mex is not said, before a class has named it
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the drawing
  * @csspart status the sentence that says how things are

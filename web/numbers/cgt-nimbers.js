@@ -19,9 +19,9 @@ const SIGNS = { sum: '⊕', product: '⊗' }
 
 /**
  * @summary Nim-sums or nim products as a table; a chosen square says of which numbers it is the mex.
- * @attr {sum|product} operation what the table holds; product where it is not said
+ * @attr {sum|product} operation what the table holds: nim-sums, or nim products if it is missing
  * @attr {number} size how many numbers, from 0 on: 2 to 16
- * @attr {string} at the square that is chosen, its column and its row: "2 3"
+ * @attr {string} at the square that is chosen, its column and its row: `2 3`
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the table
  * @csspart status the sentence that says how things are

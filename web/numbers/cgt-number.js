@@ -17,11 +17,11 @@ const REST_MS = 300
 
 /**
  * @summary A number in a sentence that is dragged, typed or moved by arrows; its figure follows.
- * @attr {string} for id of the figure; several with spaces between
+ * @attr {string} for id of the figure; or several, with spaces between
  * @attr {string} name the attribute of the figure in which the number stands
  * @attr {string} nth which number of the attribute, from 1; `last`: the attribute is 1, 2, ... up to it
- * @attr {number} min the least it can be
- * @attr {number} max the most it can be
+ * @attr {number} min the least that it can be
+ * @attr {number} max the most that it can be
  */
 export class CgtNumber extends Linked {
   static attributes = { for: '', name: '', nth: '', min: '', max: '' }

@@ -42,12 +42,12 @@ const LOW_EM = 3.5
 /**
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation
- * @attr {number} from the first position; none: the least that the game has
- * @attr {number} to the last position, at most 1000000; beyond 200 the lines that are seen are drawn, and on paper the first 200
- * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved. On a slide with hidden cells it is the next of them, until all are told
- * @attr {on|off} counts how many options of a hidden position are open; else in a page, and not on a slide
- * @attr {period} hide what V or a press tells
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {number} from the first position; if it is missing, the least that the game has
+ * @attr {number} to the last position, at most 1000000; beyond 200 only the lines that are seen are drawn, and on paper the first 200
+ * @attr {number} at the current position: its moves are drawn; beyond the last one its value is told, where a period is proved. On a slide with hidden cells: the next of them, until all are told
+ * @attr {on|off} counts whether a hidden position says how many of its options are open; without it, in a page yes and on a slide no
+ * @attr {period} hide `period`: the period is hidden until V or a press
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the drawing
  * @csspart status what is said

@@ -39,10 +39,10 @@ const LONG = 32
 /**
  * @summary A theorem, its source, and the check against search.
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation; else the theorem's own
- * @attr {string} name of the theorem; else the game's first
- * @attr {string} universe what is checked: a position with ranges, "0..7 0..7 0..7"
- * @attr {statement|misere|statement misere} hide what it says until V, or until it was checked; the clause on misère play
+ * @attr {string} rules the rules, in the game’s notation; if they are missing, the theorem’s own
+ * @attr {string} name the theorem’s name; if it is missing, the game’s first
+ * @attr {string} universe what is checked: a position with ranges, `0..7 0..7 0..7`
+ * @attr {statement|misere|statement misere} hide `statement`: what it says is hidden until V, or until it was checked; `misere`: the clause on misère play is hidden
  * @csspart board what was checked, drawn
  * @csspart status what was found
  * @csspart tools the field and its buttons

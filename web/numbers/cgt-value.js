@@ -11,7 +11,7 @@ import { Linked } from './linked.js'
 /**
  * @summary A word of a sentence, worked out from its figure.
  * @attr {string} for id of the figure
- * @attr {outcome|grundy|moves|wins|leave|take|lost|period|mex} tell what is said of the position it shows
+ * @attr {outcome|grundy|moves|wins|leave|take|lost|period|mex} tell what is said of the position that the figure shows
  */
 export class CgtValue extends Linked {
   static attributes = { for: '', tell: 'outcome|grundy|moves|wins|leave|take|lost|period|mex' }

@@ -15,8 +15,8 @@ const HEAPS = 12
 /**
  * @summary Heaps in binary columns, their XOR and the winning move, at once or column by column.
  * @attr {string} heaps numbers up to 2^32 - 1, at most 12
- * @attr {string} at the step that it begins with and comes back to, while its answer is hidden: a number; 0 has whole heaps
- * @attr {move|xor} hide the steps end at the XOR, and no move is told; nor is an XOR, only which powers go two by two
+ * @attr {string} at the step that it begins with, and comes back to while its answer is hidden: a number; 0 has whole heaps
+ * @attr {move|xor} hide `xor`: no XOR is told, only which powers go two by two; `move`: the steps end at the XOR, and no move is told
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the table
  * @csspart status the sentence that says how things are

@@ -30,11 +30,11 @@ const SAYS = /** @type {const} */ ({
 
 /**
  * @summary Two games: greater, less, equal or confused, and G − H to play.
- * @attr {string} left the form G
- * @attr {string} right the form H
- * @attr {string} edit fields to type both forms in
- * @attr {left|right} you whom the reader plays; Left where it is not said
- * @attr {left|right} first who begins; Left where it is not said
+ * @attr {string} left the game G, as a form
+ * @attr {string} right the game H, as a form
+ * @attr {string} edit with fields to type both forms in
+ * @attr {left|right} you the player that the reader is; Left if it is missing
+ * @attr {left|right} first who begins; Left if it is missing
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the two games that are played
  * @csspart status what is said

@@ -40,13 +40,13 @@ const WHY = {
 
 /**
  * @summary A game {L | R} that opens: its options, how they collapse to the canonical form step by step, value, outcome, birthday, tree.
- * @attr {string} form the form, {0, * | ↑}; ^ and v are arrows too, +- is plus and minus
- * @attr {string} game in place of it the position of a game whose positions have values: "domineering"
- * @attr {string} rules in that game's notation
- * @attr {string} start the position
+ * @attr {string} form the form: `{0, * | ↑}`; `^` and `v` are arrows too, `+-` is plus and minus
+ * @attr {string} game id of a game whose positions have values, such as `domineering`: its position in place of a form
+ * @attr {string} rules the rules, in that game’s notation
+ * @attr {string} start the position of that game
  * @attr {string} open it is open from the start; on a slide and on paper it always is
- * @attr {string} edit a field to type the form in
- * @attr {string} sheet with `edit`, forms that were put on a worksheet, with ; between them: each with its value, and their sum
+ * @attr {string} edit with a field to type the form in
+ * @attr {string} sheet with `edit`: forms put on a worksheet, with ; between, each with its value, and their sum
  * @attr {number} at the step that is shown
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the options, while it is open

@@ -33,10 +33,10 @@ const across = (s) => 24 + placeOf(s) * (TREE - 48)
 
 /**
  * @summary The number line: a string of Left’s and Right’s edges at its number; the tree of numbers by day, the dust around 0.
- * @attr {string} string the edges from the ground up, l for Left and r for Right: "llr"; at most 12
+ * @attr {string} string the edges from the ground up, `l` for Left and `r` for Right: `llr`; at most 12
  * @attr {string} tree with the tree of all numbers born by day 6
- * @attr {string} dust with stars, ups and tinies around 0
- * @attr {number} at how many edges are shown; all where it is not said
+ * @attr {string} dust with the smallest games around 0: *, ↑ and the like
+ * @attr {number} at how many edges are shown; all if it is missing
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the drawing
  * @csspart status the sentence that says how things are

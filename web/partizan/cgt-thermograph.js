@@ -27,13 +27,13 @@ const [PARTS, STOPS] = [6, 8]
 
 /**
  * @summary The thermograph of a game with a temperature to slide; of several games their sum, and where to move.
- * @attr {string} form the form, {4|0}; several with ; between them are a sum
- * @attr {string} game in place of it the position of a game whose positions have values: "domineering"
- * @attr {string} rules in that game's notation
- * @attr {string} start the position
- * @attr {string} edit a field to type the form in
- * @attr {string} at the temperature that is shown, a whole number or a fraction: 3/2
- * @attr {left|right} first who begins in a sum, and is the reader; Left where it is not said
+ * @attr {string} form the form, `{4|0}`; several with ; between are a sum
+ * @attr {string} game id of a game whose positions have values, such as `domineering`: its position in place of a form
+ * @attr {string} rules the rules, in that game’s notation
+ * @attr {string} start the position of that game
+ * @attr {string} edit with a field to type the form in
+ * @attr {string} at the temperature that is shown, a whole number or a fraction: `3/2`
+ * @attr {left|right} first who begins in a sum, and is the reader; Left if it is missing
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board each thermograph, and the board of a position
  * @csspart status the sentence that says how things are

@@ -40,17 +40,17 @@ import { tools } from './tools.js'
 /**
  * @summary A game to play, with hints, undo, values on the moves, and a review after it.
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation; "misere" first where it has that form
- * @attr {string} start position in the game's notation
- * @attr {string} moves a line to be replayed: move texts with spaces between
+ * @attr {string} rules the rules, in the game’s notation; `misere` first where it has that form
+ * @attr {string} start the position, in the game’s notation
+ * @attr {string} moves moves to go through from the start, with spaces between: `10-2 8-3 5-1`
  * @attr {computer|person} opponent who plays against the reader
- * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
+ * @attr {perfect|human|random} level how the computer plays; `human`: it looks three moves ahead
  * @attr {me|opponent} first who moves first
- * @attr {left|right} starts of partizan games: which side that is; else as the position says
+ * @attr {left|right} starts in games of Left and Right: which of them begins; without it, as the position says
  * @attr {string} at how many of the moves are played
- * @attr {string} hide what a person cannot ask for: hint, values; moves: what is told of a position, and not of its moves; turn: whose turn it is, until somebody moves; terms: MAX and MIN in the legend of a tree, before a class has named them
- * @attr {on} names on a slide: nodes of a drawing have theirs
- * @attr {string} planted edges of a picture that have another stroke: 2-4 15-16
+ * @attr {string} hide what the reader cannot ask for: `hint`, `values`; `moves`: positions are told, and moves not; `turn`: nobody’s turn is told until somebody moves; `terms`: the words MAX and MIN are not said, before a class has named them
+ * @attr {on} names on a slide: the nodes of a drawing have their names
+ * @attr {string} planted edges of a drawing that have another stroke: `2-4 15-16`
  * @event {{ game: string, from: string, move: string, to: string }} cgt-move before a move, cancelable
  * @event {{ game: string, from: string, move: string, to: string }} cgt-moved after it
  * @event {{ game: string, from: string, move: string, to: string, winner: 0 | 1 | 'tie', won: boolean }} cgt-over after the move that ends the game; winner: 0 who began; won: the person beat the computer

@@ -52,12 +52,12 @@ function suits(kind, game, start) {
 
 /**
  * @summary A proof that is played, its tries counted: staying in a lost position, leaving a won one, marking a row, putting heaps for games.
- * @attr {keep|reach|marks|heaps} kind stay in a lost position; leave a won one for a lost one (one of both, as the start is, where it is not said); mark a row; put heaps for games
+ * @attr {keep|reach|marks|heaps} kind `keep`: stay in lost positions; `reach`: leave a won one for a lost one; `marks`: mark a row; `heaps`: put heaps for games; if it is missing, `keep` or `reach`, as the start asks
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation
- * @attr {string} start position; several, one after another, with ; between
- * @attr {xor} hide of heaps, until a move or V: their bits and XOR; of an exchange, until V
- * @attr {number} to of `marks`: the last position of the row, at most 30
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position; or several, with ; between
+ * @attr {xor} hide hides the bits of heaps and their XOR until a move or V; in a proof by exchange, until V
+ * @attr {number} to for `marks`: the last position of the row, at most 30
  * @event {{ kind: string, tries: number }} cgt-solved it was solved
  * @csspart stage the board with its status and tools, where a game is played
  * @csspart board what is played on, or marked

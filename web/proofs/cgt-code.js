@@ -40,9 +40,9 @@ let made = 0
 
 /**
  * @summary The C function that runs; beside a tree, the line of its step and the open calls.
- * @attr {string} src a file of src/ and a name in it: nim.c#nim_sum; with `for`, else the search of the tree
- * @attr {string} for the id of a cgt-tree that stands elsewhere; one with `code` has its own
- * @attr {c|words} as C, or in words
+ * @attr {string} src a file of `src/` and a name in it: `nim.c#nim_sum`; without it, the search of the tree
+ * @attr {string} for id of a `cgt-tree` that stands elsewhere; a tree with `code` has its own
+ * @attr {c|words} as in C, or in words
  * @csspart board the lines, and the calls that are open
  * @csspart status the sentence of the step, beside a tree
  * @csspart tools the buttons of the steps, and the others

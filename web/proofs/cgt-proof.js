@@ -28,7 +28,7 @@ function words(part, without) {
 
 /**
  * @summary A proof step by step: each line shows on the board the move it speaks of, and may ask before it is told.
- * @attr {string} for id of the board. Lines are `<li>` of the list inside: `data-start` a position, `data-moves` what is played from it, or `data-NAME` an attribute of the board; with `data-ask` it has a `<p class="ask">` and a `<ul class="options">`, the right one `data-right`, and is told once that was tried, or by "Show the line"
+ * @attr {string} for id of the board. The lines are `<li>` of a list inside: `data-start` a position, `data-moves` what is played from it, or `data-NAME` an attribute of the board; a line with `data-ask` has `<p class="ask">` and `<ul class="options">`, the right option `data-right`: it is told after a try, or by “Show the line”
  * @attr {number} at the line that is shown, from 1; 0: none
  * @csspart status what is said
  * @csspart tools the buttons of the steps

@@ -70,8 +70,8 @@ const lower = (text) => text[0].toLowerCase() + text.slice(1)
 
 /**
  * @summary Cards with games, to be put in their place.
- * @attr {combinatorial|impartial|misere|loopy} by the question
- * @attr {questions} hide the other questions: no choice among them is drawn
+ * @attr {combinatorial|impartial|misere|loopy} by the question that the cards are sorted by
+ * @attr {questions} hide `questions`: the other questions cannot be chosen
  * @csspart board the cards, and the places that they belong in
  * @csspart status the sentence that says how things are
  * @csspart tools the buttons

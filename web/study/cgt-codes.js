@@ -44,15 +44,15 @@ const fileName = (...parts) =>
 
 /**
  * @summary A set of exercises for a class: its link, sheets, questions and package, the students’ codes checked; a game to be won, as a package.
- * @attr {string} kind which exercises take turns: "strip nim grundy"
+ * @attr {string} kind the kinds of exercises, which take turns: `strip nim grundy`
  * @attr {string} seed the same seed makes the same exercises
- * @attr {1|2|3} level how hard
- * @attr {number} count how many
- * @attr {link|sheets|bank|scorm|game} make what is made of it, and shown: a link with the students' codes (if missing), sheets, questions, a package, or a package of a game
- * @attr {yes} challenges a package has the challenges of its chapters, too
+ * @attr {1|2|3} level how hard the exercises are
+ * @attr {number} count how many exercises
+ * @attr {link|sheets|bank|scorm|game} make what is made of the set, and shown: a link with the students’ codes (if it is missing), sheets, questions, a package, or a package of a game
+ * @attr {yes} challenges `yes`: a package has the challenges of its chapters, too
  * @attr {string} game id of the game that is to be won, in a package of its own
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
  */
 export class CgtCodes extends CgtElement {
   static attributes = {

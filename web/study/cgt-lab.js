@@ -76,8 +76,8 @@ const split = (rules) => {
 /**
  * @summary The laboratory: make a game, see its table, its period and a formula, or of Left and Right its values, play it.
  * @attr {subtraction|octal|rule|graph|piece|difference} game the kind of game
- * @attr {string} rules in the game's notation: "take 1, 3 or 4"
- * @attr {string} start position to play from
+ * @attr {string} rules the rules, in the game’s notation: `take 1, 3 or 4`
+ * @attr {string} start the position to play from
  * @csspart stage each figure in it: board, status and tools
  * @csspart board the board of each figure in it
  * @csspart status what each figure in it says

@@ -21,9 +21,9 @@ import css from './cgt-bracket.css'
 
 /**
  * @summary A tournament by elimination: names or results typed, pasted or opened; who won is pressed.
- * @attr {string} players names with commas between, in the order in which they are set
- * @attr {string} results of `palitos play`: "ana 2-0 beto; ana 1-1 perfect"
- * @attr {string} won the winners of the matches, round by round: 1 the upper, 2 the lower, - nobody yet
+ * @attr {string} players names with commas between, in the order in which they are drawn
+ * @attr {string} results results as `palitos play` prints them: `ana 2-0 beto; ana 1-1 perfect`
+ * @attr {string} won the winner of each match, round by round: 1 the upper, 2 the lower, - nobody yet
  * @csspart board the drawing
  * @csspart status what is said
  * @csspart tools the buttons

@@ -17,16 +17,16 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
 
 /**
  * @summary Makes a link that fixes game, position and what is hidden, with its QR code.
- * @attr {play|strip|graph|tree} view what is made
+ * @attr {play|strip|graph|tree} view what the link opens
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
  * @attr {computer|person} opponent who plays against the reader
- * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
+ * @attr {perfect|human|random} level how the computer plays; `human`: it looks three moves ahead
  * @attr {me|opponent} first who moves first
- * @attr {string} hide hint, values
- * @attr {es|en} speak the language of what is made
- * @attr {projector} screen: large and high in contrast
+ * @attr {string} hide what the reader cannot ask for: `hint`, `values`, or both
+ * @attr {es|en} speak the language of what the link opens
+ * @attr {projector} screen `projector`: large and high in contrast
  */
 export class CgtLink extends Teaching {
   static attributes = {

@@ -11,7 +11,7 @@ const LONGEST = 1200
 
 /**
  * @summary An address as a QR code, which fills the screen when it is touched.
- * @attr {string} text what it says
+ * @attr {string} text the text or address in the code
  * @csspart board the drawing
  */
 export class CgtQr extends Teaching {

@@ -18,11 +18,11 @@ import css from './cgt-record.css'
 /**
  * @summary A game’s record: gone through, commented, saved, and tried again from a mistake.
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {string} moves the game: move texts with spaces between
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {string} moves the moves of the game, with spaces between
  * @attr {string} at how many of them are played
- * @attr {string} notes what is said of moves: "1 The XOR was 3.|4 A slip."
+ * @attr {string} notes notes on moves, each after the number of its move: `1 The XOR was 3.|4 A slip.`
  * @csspart stage the board with its status and tools
  * @csspart board what is played on
  * @csspart status whose turn it is, and what is said of it

@@ -24,17 +24,17 @@ const KEPT = 200
 
 /**
  * @summary Teams before the room: points, whose turn it is and a clock; who wins on the board gets the point.
- * @attr {string} teams their names, two to eight: "Jaguars|Condors"
- * @attr {string} points of each: "3 1"
+ * @attr {string} teams the names of the teams, two to eight: `Jaguars|Condors`
+ * @attr {string} points the points of each team: `3 1`
  * @attr {number} turn the number of the team whose turn it is, or that begins
  * @attr {number} against the number of the team that it plays against
  * @attr {number} time seconds of the clock
  * @attr {string} for id of the board, or of the vote, that they play on
  * @attr {string} game id of the game, for a board of its own
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {computer|person} opponent of its own board: another team, or the computer
- * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {computer|person} opponent who plays on its own board: another team, or the computer
+ * @attr {perfect|human|random} level how the computer plays; `human`: it looks three moves ahead
  * @csspart stage the board with its status and tools
  * @csspart board what is played on
  * @csspart status whose turn it is, and what is said of it

@@ -14,9 +14,9 @@ const MOST = 9
 /**
  * @summary The room votes by the keys 1 to 9 on the moves it proposed, and the one with most votes is played.
  * @attr {string} game id of the game
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {perfect|human|random} level how the computer plays; `human`: it looks three moves ahead
  * @attr {me|opponent} first who moves first
  * @csspart stage the board with its status and tools
  * @csspart board what is played on

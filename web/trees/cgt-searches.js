@@ -81,13 +81,13 @@ const writeLists = (lists) =>
 /**
  * @summary One position, several searches and orders of moves, counted side by side.
  * @attr {string} game id of the game, with `rules` and `start`
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {string} leaves values of a full binary tree: "3 5 2 9"
- * @attr {string} tree nested values: "((3 5) (2 9))"
- * @attr {number} depth plies
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {string} leaves the leaves of a full binary tree: `3 5 2 9`
+ * @attr {string} tree nested values: `((3 5) (2 9))`
+ * @attr {number} depth how many moves deep
  * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
- * @attr {string} order of the moves: best, worst, random with its seed ("random 3"), or lists by position: "0>4 1;1>3 2"
+ * @attr {string} order the order of the moves: `best`, `worst`, random with its seed (`random 3`), or lists by position: `0>4 1;1>3 2`
  * @csspart board the drawing
  * @csspart status the sentence that says how things are
  * @csspart tools the buttons

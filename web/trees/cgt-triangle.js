@@ -45,9 +45,9 @@ const noRow = () =>
 
 /**
  * @summary The intervals of a row of numbers as a triangle that fills.
- * @attr {string} game whose moves take numbers from an end of a row: "row"
- * @attr {string} rules in the game's notation
- * @attr {string} start the numbers: "4 -10 -20 7", at most 13
+ * @attr {string} game id of a game whose moves take numbers from an end of a row: `row`
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the numbers: `4 -10 -20 7`, at most 13
  * @attr {number} at the step that is shown
  * @csspart board the drawing
  * @csspart status the sentence that says how things are

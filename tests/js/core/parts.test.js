@@ -162,13 +162,6 @@ test('an element that is made of one of another part gets its script, too', () =
   assert.is(seen, Object.keys(uses()).length)
 })
 
-test('the README has each element once', () => {
-  const names = [...read(at('README.md')).matchAll(/^\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell]) =>
-    [...cell.matchAll(/`<(cgt-[\w-]+)>`/g)].map(([, name]) => name),
-  )
-  assert.equal(names.toSorted(), Object.keys(allowList(at('web'), false)).toSorted())
-})
-
 test("the judge of a page, which has no games, asks the page's whether a position fits", () => {
   /** @type {string[]} */
   const asked = []

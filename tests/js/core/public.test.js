@@ -1,17 +1,27 @@
-/** What others build on is written down, all of it, and is what the code has: docs/public.md. */
+/** What others build on is written down, all of it, and is what the code has: docs/public.md, and README's table of elements. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../../tools/allow-list.mjs'
 import { nodes } from '../../../tools/lib/script.mjs'
 import { at, files, read } from '../../../tools/lib/run.mjs'
 import { common, described } from '../../../tools/described.mjs'
-import { FILE, LINKS, publicText } from '../../../tools/public.mjs'
+import { FILE, LINKS, publicText, README, readmeText } from '../../../tools/public.mjs'
 import { readFragment } from '../../../web/model/address.js'
 import { readCode } from '../../../web/model/code.js'
 import { readNotes, readRecord } from '../../../web/teach/record.js'
 
 test('docs/public.md says what the code has: else run `npm run public`, and name in CHANGELOG.md what others must know', async () => {
   assert.fixture(read(FILE), await publicText())
+})
+
+test('README has each element once, with what it is for', () => {
+  const text = read(README)
+  assert.fixture(text, readmeText())
+  const rows = [...text.matchAll(/^\| `<(cgt-[\w-]+)>` \| (\p{Lu}.*\.) \|$/gmu)]
+  assert.equal(
+    rows.map(([, tag]) => tag),
+    Object.keys(allowList(at('web'), false)).sort(),
+  )
 })
 
 test('what an element sends its docblock tells, and nothing else', () => {

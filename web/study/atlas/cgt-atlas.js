@@ -35,11 +35,11 @@ const TEXTS = 4000
 
 /**
  * @summary The whole tree of a game at once, and where a position stands in it.
- * @attr {string} game id of the game, tictactoe where none is given
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
+ * @attr {string} game id of the game; `tictactoe` if it is missing
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
  * @attr {string} find a position: all nodes that hold it are shown
- * @attr {number} node the one that is told of, by its number, level by level
+ * @attr {number} node the number of the node that is spoken of, counted level by level
  * @csspart stage the frame of the drawing
  * @csspart board the drawing
  * @csspart status what is said

@@ -70,14 +70,14 @@ const ROW = 3
 
 /**
  * @summary Exercises from a seed, with hints; the first error is explained.
- * @attr {string} kind which: nim, or several, which take turns: "strip nim grundy"
+ * @attr {string} kind the kind of exercise, or several, which take turns: `strip nim grundy`
  * @attr {string} seed the same seed makes the same exercises
- * @attr {1|2|3} level how hard
+ * @attr {1|2|3} level how hard the exercises are
  * @attr {number} at which one of the series, from 1
- * @attr {number} count a set of that many, with a code that tells what was solved of it
- * @attr {number} student each has exercises of their own; 0 or none: those of everybody
- * @attr {string} map where no kind is given: a map of all, by chapter and level, of which one is chosen
- * @attr {string} marks of a set, a digit an exercise: 0 not done, 1 tried, 2 solved, 3 solved at the first try; where it stands, who holds the element keeps them, and this browser nothing
+ * @attr {number} count a set of so many, with a code that tells what was solved of it
+ * @attr {number} student a student’s number: each has exercises of their own; 0, or without it: those of everybody
+ * @attr {string} map without a kind: a map of all, by chapter and level, to choose one from
+ * @attr {string} marks what was done of a set, a digit an exercise: 0 not done, 1 tried, 2 solved, 3 solved at the first try; the page that sets it keeps it, and this browser nothing
  * @event {{ at: number, mark: number, marks: string, answer: string }} cgt-marked an exercise of a set has a better mark
  * @event {{ kind: string, seed: string, level: number, first: boolean }} cgt-solved an exercise was solved; first: at the first try, without help
  * @csspart stage all of the exercise

@@ -32,9 +32,9 @@ const FIRST = { name: 'cgt-play', attributes: FIGURES['cgt-play'][1] }
 
 /**
  * @summary Makes a figure of yours by controls or by hand, copies it, and puts figures into a deck.
- * @attr {string} figure the figure, as a tag, or as in an address of embed.html: #cgt-xor&heaps=10 12 5
+ * @attr {string} figure the figure, as a tag, or as in an address of `embed.html`: `#cgt-xor&heaps=10 12 5`
  * @attr {string} deck the slides, as the body of a Marp deck
- * @attr {string} name what the deck is called
+ * @attr {string} name the name of the deck
  */
 export class CgtBuilder extends Teaching {
   static attributes = { figure: '', deck: '', name: '' }

@@ -47,14 +47,14 @@ const SMALL = 1e6
 
 /**
  * @summary A tree to type, draw or grow from a seed, and exercises on it.
- * @attr {string} tree nested values: "((3 5) (2 9))", or a list; "min" before it where MIN begins; or as other programs write it
- * @attr {string} leaves values of a full binary tree, where there is no `tree`
- * @attr {number} seed of a random tree, where there is neither
- * @attr {number} levels of a random tree
- * @attr {number} branching children of each node of a random tree
- * @attr {number} depth plies that are searched
+ * @attr {string} tree nested values: `((3 5) (2 9))`, or a list; `min` before it if MIN begins; or as other programs write it
+ * @attr {string} leaves the leaves of a full binary tree, without `tree`
+ * @attr {number} seed the seed of a random tree, without `tree` and `leaves`
+ * @attr {number} levels the levels of a random tree
+ * @attr {number} branching the children of each node of a random tree
+ * @attr {number} depth how many moves deep the search looks
  * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
- * @attr {draw|step|compare|values|cuts|order} task what is asked: draw the tree, step the search, compare two searches, write values, cross out what is cut, order the leaves
+ * @attr {draw|step|compare|values|cuts|order} task what the reader does: draw the tree, step the search, compare two searches, write values, cross out what is cut, order the leaves
  * @csspart stage the tree with its sentence and its code, while it is gone through
  * @csspart board the drawing
  * @csspart status the sentence that says how things are

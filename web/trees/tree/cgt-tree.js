@@ -79,14 +79,14 @@ document.fonts.addEventListener('loadingdone', lettered) // the page's own
 /**
  * @summary A game tree and its search, step by step, on the board that is played; the student can foretell or be the search.
  * @attr {string} game id of the game, with `rules` and `start`
- * @attr {string} rules in the game's notation
- * @attr {string} start position in the game's notation
- * @attr {string} leaves values of a full binary tree: "3 5 2 9"
- * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins; a letter or ? is a leaf that alpha-beta need not look at
- * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
+ * @attr {string} rules the rules, in the game’s notation
+ * @attr {string} start the position, in the game’s notation
+ * @attr {string} leaves the leaves of a full binary tree: `3 5 2 9`
+ * @attr {string} tree nested values: `((3 5) (2 9))`; `min` before it if MIN begins; a letter or `?` is a leaf that alpha-beta need not look at
+ * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search the search; `stop`: it ends at a win; `memo`: no position twice; `symmetry`: one of each mirrored position; `fault`: the board is not put back
  * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
- * @attr {watch|predict|predict all|predict windows|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; asked which α and β a node receives, which are typed; done by the student
- * @attr {number} depth plies, where the tree is larger
+ * @attr {watch|predict|predict all|predict windows|search} mode `watch`: steps are shown; `predict`: asked before, in alpha-beta only whether the rest is cut; `predict all`: asked at every step; `predict windows`: α and β of each node are asked, and typed; `search`: the student does them
+ * @attr {number} depth how many moves deep, where the tree is larger
  * @attr {number|end} at the step that is shown
  * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
  * @event {{ at: number }} cgt-step another step is shown, or the same drawn anew
