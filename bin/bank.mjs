@@ -7,7 +7,7 @@
 import { say } from '../web/model/i18n.js'
 import { toGift } from '../web/model/bank/gift.js'
 import { toMoodle } from '../web/model/bank/moodle.js'
-import { MOST, questionsOf } from '../web/model/bank/question.js'
+import { categoryOf, MOST, questionsOf } from '../web/model/bank/question.js'
 import { fewer } from '../web/model/exercise/series.js'
 import { loadEngine } from './engine.mjs'
 import { languageOf, oneOf, readSet, writeNew } from './sets.mjs'
@@ -38,7 +38,7 @@ export async function bank(args, env, terminal) {
   )
   const ends = fewer(engine, set, (key, slots) => say(lang, key, slots))
   if (ends) terminal.warn(`${ends}\n`)
-  const category = `Palitos/${[...new Set(questions.map(({ title }) => title))].length === 1 ? questions[0].title.replaceAll('/', '//') : set.seed}` // prettier-ignore
+  const category = categoryOf(set, (key) => say(set.lang, key))
   const text = format === 'gift' ? toGift(questions, category) : toMoodle(questions, category)
   if (more.out === undefined) return terminal.write(text)
   const file = String(more.out)

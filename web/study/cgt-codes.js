@@ -12,7 +12,7 @@ import { give } from '../core/save-menu.js'
 import { fragment } from '../model/address.js'
 import { toGift } from '../model/bank/gift.js'
 import { toMoodle } from '../model/bank/moodle.js'
-import { MOST as QUESTIONS, questionsOf } from '../model/bank/question.js'
+import { categoryOf, MOST as QUESTIONS, questionsOf } from '../model/bank/question.js'
 import { MARK_NAMES, MOST, readCode } from '../model/code.js'
 import { KINDS, kindsNamed, levelOf } from '../model/exercise/index.js'
 import { fewer, sizeOf } from '../model/exercise/series.js'
@@ -161,7 +161,7 @@ export class CgtCodes extends CgtElement {
     const bank = { kinds, seed, level: levelOf(level), count: this.#questions }
     const questions = questionsOf(this.engine, bank, (key, slots) => this.t(key, slots))
     this.#bankEnds = this.#endOf(this.#questions)
-    const category = `Palitos/${seed}`
+    const category = categoryOf(bank, (key) => this.t(key))
     const text = format === 'xml' ? toMoodle(questions, category) : toGift(questions, category)
     this.#give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), this.#file(format)) // prettier-ignore
     this.update()
@@ -407,7 +407,7 @@ export class CgtCodes extends CgtElement {
                           t('In your Moodle course: “More”, “Question bank”, and in its menu “Import”.'), // prettier-ignore
                           t('File format: “Moodle XML format”, or “GIFT format” for the other file.'), // prettier-ignore
                           t('Drag the file to “Import questions from file”, and press “Import”.'),
-                          t('The questions are in the category Palitos, {seed}: from there you add them to a quiz.', { seed }), // prettier-ignore
+                          t('The questions are in the category {category}: from there you add them to a quiz.', { category: categoryOf(this.#set, t) }), // prettier-ignore
                         ])}`
                     : make === 'scorm'
                       ? html`${row(

@@ -8,7 +8,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toGift } from '../../../web/model/bank/gift.js'
 import { toMoodle } from '../../../web/model/bank/moodle.js'
-import { decimal, questionsOf } from '../../../web/model/bank/question.js'
+import { categoryOf, decimal, questionsOf } from '../../../web/model/bank/question.js'
 import {
   check,
   KINDS,
@@ -318,6 +318,12 @@ test('Moodle XML is well formed, of the types and marks that Moodle takes, and i
   }
   assert.ok(pictures > 60)
   assert.ok(clozes > 20)
+})
+
+test('a bank has a category of its own: the name of its one kind, or its seed, in which / does not part', () => {
+  const t = (/** @type {string} */ key) => say('es', key)
+  assert.is(categoryOf({ kinds: ['nim'], seed: '7' }, t), 'Palitos/Una jugada ganadora en Nim')
+  assert.is(categoryOf({ kinds: ['nim', 'mex'], seed: '5/9' }, t), 'Palitos/5//9')
 })
 
 test('GIFT is read by a parser of the format, with the same answers', () => {

@@ -244,3 +244,13 @@ function questionOf(engine, x, t, at, proof) {
  */
 export const questionsOf = (engine, { proof = false, ...set }, t) =>
   setOf(engine, set, 0).map((x, i) => questionOf(engine, x, t, i + 1, proof))
+
+/**
+ * The category of a bank in Moodle, below the course's top: by the name of its one kind, else by its seed: "Palitos/7".
+ * @param {Pick<Bank, 'kinds' | 'seed'>} bank @param {Say} t
+ */
+export function categoryOf({ kinds, seed }, t) {
+  const name = kinds.length === 1 ? t(KINDS[kinds[0]].title) : seed
+  // Moodle splits at a single /
+  return `Palitos/${name.replaceAll('/', '//')}`
+}
