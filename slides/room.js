@@ -446,11 +446,11 @@
         : BACK.includes(key) || key === ' '
           ? -1
           : 0
-    if (by)
-      return (
-        step(by) ||
-        (!active()?.querySelector('[data-bespoke-marp-fragment="inactive"]') && pass(by))
-      )
+    if (by) {
+      // what comes one by one has its turn first: forward all that has not come, back all that has
+      const left = by > 0 ? 'inactive' : 'active'
+      return step(by) || (!active()?.querySelector(`[data-bespoke-marp-fragment="${left}"]`) && pass(by)) // prettier-ignore
+    }
     if (/^[b.]$/i.test(key))
       tell('black', !document.documentElement.classList.contains('room-black'))
     else if (/^l$/i.test(key) && longer()) tell('long', !long)

@@ -102,6 +102,20 @@ Ten sticks.
 <cgt-theorem id="theorem" game="nim" name="Bouton" universe="0..7 0..7 0..7">
 Bouton.
 </cgt-theorem>
+
+# Of the longer class
+
+<!-- _class: more -->
+
+Text.
+
+# Cards after it
+
+<!-- _class: proof -->
+
+1) One card.
+
+2) Another card.
 `
 
 /** What holds a board or much besides: on a slide each gives up what a lecture does not need. */
@@ -381,6 +395,29 @@ room('slides of the longer class are passed over until L, both ways', async () =
   await page.keyboard.press('PageDown')
   await turned(page, more)
 })
+
+room(
+  'back from cards of which none has come, slides of the longer class are passed over, too',
+  async () => {
+    const { page } = await deck('once')
+    await show(page, 13)
+    await page.keyboard.press('PageUp')
+    await turned(page, 11)
+    await page.keyboard.press('PageDown')
+    await turned(page, 13)
+    const come = () => here(page, '[data-bespoke-marp-fragment="active"]').count()
+    await page.keyboard.press('PageDown')
+    assert.is(await come(), 1)
+    await page.keyboard.press('PageUp')
+    assert.is(await come(), 0, 'a card goes first')
+    assert.is(await slide(page), 13)
+    await page.keyboard.press('PageUp')
+    await turned(page, 11)
+    await page.keyboard.press('l')
+    await page.keyboard.press('PageDown')
+    await turned(page, 12)
+  },
+)
 
 room(
   'figures of the template take the room there is, at 16:9 and 4:3, and nothing is cut',
