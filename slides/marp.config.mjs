@@ -7,6 +7,7 @@
 import * as fs from 'node:fs'
 import { allowList } from '../tools/allow-list.mjs'
 import { marpConfig } from '../tools/lib/marp.mjs'
+import { withCodes } from '../tools/lib/qr.mjs'
 import { FONTS, scriptsOf } from '../tools/parts.mjs'
 import { theme } from '../tools/theme.mjs'
 
@@ -28,4 +29,5 @@ export default marpConfig({
     read('slides/room.js'),
   ],
   licences: () => read('dist/LICENSES.txt'),
+  drawn: withCodes,
 })

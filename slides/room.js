@@ -468,6 +468,12 @@
   addEventListener('keydown', hear(false), true)
   // before the document, where Marp hears its keys
   document.documentElement.addEventListener('keydown', hear(true))
+  // a QR code fills the screen, and is small again
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('img[src^="data:image/svg+xml;qr"]')) return
+    if (document.fullscreenElement) document.exitFullscreen()
+    else target.requestFullscreen?.()
+  })
   addEventListener('click', ({ target }) => {
     const li = target instanceof Element ? target.closest('section.ask > ol > li') : null
     if (!li) return

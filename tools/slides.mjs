@@ -98,7 +98,12 @@ export async function slides({ pdf = true } = {}) {
             ...[file, 'web/styles/tokens.css', 'package-lock.json', 'dist/LICENSES.txt'],
             ...[...scriptsOf(read(file)), FONTS].map((script) => `dist/${script}`),
             ...['tools/slides.mjs', 'tools/theme.mjs', 'tools/allow-list.mjs', 'tools/parts.mjs'],
-            ...['tools/lib/marp.mjs', 'tools/lib/script.mjs', 'tools/lib/undated.mjs'],
+            ...[
+              'tools/lib/marp.mjs',
+              'tools/lib/qr.mjs',
+              'tools/lib/script.mjs',
+              'tools/lib/undated.mjs',
+            ],
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],
           writes: [path.join(folder, `${name}.${type}`)],

@@ -8,6 +8,7 @@
  */
 import * as fs from 'node:fs'
 import { marpConfig, scriptsFor } from '../../tools/lib/marp.mjs'
+import { withCodes } from '../../tools/lib/qr.mjs'
 
 /** @param {string} name beside this file */
 const read = (name) => fs.readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -19,4 +20,5 @@ export default marpConfig({
   theme: () => read('theme.css'),
   scripts: (html) => [...scriptsFor(html, facts), facts.fonts, 'room.js'].map(read),
   licences: () => read('LICENSES.txt'),
+  drawn: withCodes,
 })

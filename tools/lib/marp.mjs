@@ -47,9 +47,10 @@ const shade = (text) => (html) =>
  * @param {() => string} from.theme
  * @param {(html: string) => string[]} from.scripts of a deck, as text
  * @param {() => string} from.licences
+ * @param {(deck: string) => string} from.drawn pictures that are drawn from what the deck says of them (tools/lib/qr.mjs)
  * @returns {import('@marp-team/marp-cli').Config}
  */
-export function marpConfig({ elements, theme, scripts, licences }) {
+export function marpConfig({ elements, theme, scripts, licences, drawn }) {
   /** @param {string} html */
   const end = (html) =>
     scripts(html)
@@ -61,9 +62,9 @@ export function marpConfig({ elements, theme, scripts, licences }) {
       : '') +
     // licences go into the file: it is handed on alone
     `<script type="text/plain">${inline(licences())}</script>\n`
-  // removes a template's script lines: the scripts are inlined
+  // removes a template's script lines: the scripts are inlined; draws pictures
   const own = (/** @type {string} */ text) =>
-    text.replace(/^<script src="[\w/-]+\.js"><\/script>\n?/gm, '')
+    drawn(text.replace(/^<script src="[\w/-]+\.js"><\/script>\n?/gm, ''))
 
   return {
     options: {

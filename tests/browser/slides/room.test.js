@@ -116,6 +116,18 @@ Text.
 1) One card.
 
 2) Another card.
+
+# Seven, three, six and six
+
+<!-- _class: exit -->
+
+The code leads to it.
+
+<cgt-play id="asked" game="digits" start="7366" opponent="person" players="S|T" values="off" hide="values">
+7366.
+</cgt-play>
+
+![Its statement](qr:https://example.org/7366)
 `
 
 /** What holds a board or much besides: on a slide each gives up what a lecture does not need. */
@@ -416,6 +428,36 @@ room(
     await page.keyboard.press('l')
     await page.keyboard.press('PageDown')
     await turned(page, 12)
+  },
+)
+
+room(
+  'below the figure of an exit stands a QR code, and neither is cut; who plays has the name that the problem says',
+  async () => {
+    const { page, troubles } = await deck('once')
+    await show(page, 14)
+    await settled(page, '.bespoke-marp-active')
+    const { over, board, code, wide } = await here(page, 'section.exit').evaluate((on) => {
+      const figure = /** @type {HTMLElement} */ (on.querySelector('cgt-play'))
+      const img = /** @type {HTMLImageElement} */ (on.querySelector('p > img'))
+      return {
+        over: figure.scrollHeight - figure.clientHeight,
+        board: figure.getBoundingClientRect().bottom,
+        code: img.getBoundingClientRect(),
+        wide: img.naturalWidth,
+      }
+    })
+    assert.ok(over <= 1, `${over} px are cut`)
+    assert.ok(wide > 0, 'the code is drawn')
+    assert.is(Math.round(code.width), Math.round(code.height))
+    assert.ok(code.width > 190 && code.top >= board && code.bottom < 690, JSON.stringify(code))
+    assert.is(
+      await page.locator('#asked').evaluate((e) => /** @type {any} */ (e).called.join(' ')),
+      'S T',
+    )
+    await here(page, 'p > img').click()
+    await page.waitForFunction(() => document.fullscreenElement?.localName === 'img')
+    assert.equal(troubles, [])
   },
 )
 
