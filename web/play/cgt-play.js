@@ -49,6 +49,7 @@ import { tools } from './tools.js'
  * @attr {left|right} starts in games of Left and Right: which of them begins; without it, as the position says
  * @attr {string} at how many of the moves are played
  * @attr {string} hide what the reader cannot ask for: `hint`, `values`; `moves`: positions are told, and moves not; `turn`: nobody’s turn is told until somebody moves; `terms`: the words MAX and MIN are not said, before a class has named them
+ * @attr {string} players the names of two people, in place of “Player 1” and “Player 2”; the one who begins comes first: `S|T`
  * @attr {on} names on a slide: the nodes of a drawing have their names
  * @attr {string} planted edges of a drawing that have another stroke: `2-4 15-16`
  * @event {{ game: string, from: string, move: string, to: string }} cgt-move before a move, cancelable
@@ -71,6 +72,7 @@ export class CgtPlay extends CgtElement {
     first: 'me|opponent',
     starts: 'left|right',
     hide: '',
+    players: '',
     names: 'on',
     planted: '',
   }
@@ -90,7 +92,7 @@ export class CgtPlay extends CgtElement {
   /** true while the computer waits for a press on Start */ waiting = false
   /** true if digits choose heaps: in a vote they are votes */ digits = true
   /** true if it fills the screen alone: among teams their points are seen with it */ alone = true
-  /** who plays, in place of “Player 1” and “Player 2”: who begins comes first @type {[string, string] | null} */ called =
+  /** who plays, among teams: who begins comes first @type {[string, string] | null} */ #called =
     null
   #hand = new Hand(this)
   #ending = new Ending(this, () => this.#known)
@@ -106,6 +108,14 @@ export class CgtPlay extends CgtElement {
 
   /* ---- attributes ---- */
 
+  /** Who plays, in place of “Player 1” and “Player 2”. @returns {[string, string] | null} */
+  get called() {
+    const [one, two] = (this.getAttribute('players') ?? '').split('|').map((name) => name.trim())
+    return this.#called ?? (one && two ? [one, two] : null)
+  }
+  set called(names) {
+    this.#called = names
+  }
   get opponent() {
     return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
   }

@@ -683,7 +683,7 @@ guest(
     assert.equal(said.sort(), [
       '<cgt-play opponent="persn">: it can be computer, person',
       '<cgt-play values="gundy">: it can be off, outcome, grundy, off grundy',
-      '<cgt-play>: no attribute oponent. It has game, rules, start, moves, at, opponent, level, first, starts, hide, names, planted, values, colors, letters, lang, theme',
+      '<cgt-play>: no attribute oponent. It has game, rules, start, moves, at, opponent, level, first, starts, hide, players, names, planted, values, colors, letters, lang, theme',
     ])
     await done(page)
   },
