@@ -23,6 +23,8 @@ import {
 } from './pieces.js'
 
 export { default as css } from './grid.css'
+/** of several winning moves none is set apart */
+export const every = true
 
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */

@@ -16,6 +16,7 @@
  * @property {(view: BoardView, below?: (view: BoardView) => unknown) => unknown} board below: draws the lines below heaps
  * @property {string} css
  * @property {(t: BoardView['t'], items: Item[]) => string} [end] one more sentence when play is over
+ * @property {boolean} [every] it frames every winning move alike: of several none is set apart from the others
  * @property {(t: BoardView['t']) => string} [touch] how to choose a move, if one touch does not choose it whole
  */
 

@@ -46,6 +46,7 @@ const LOW_EM = 3.5
  * @attr {number} from the first position; if it is missing, the least that the game has
  * @attr {number} to the last position, at most 1000000; beyond 200 only the lines that are seen are drawn, and on paper the first 200
  * @attr {number} at the current position: its moves are drawn; beyond the last one its value is told, where a period is proved. On a slide with hidden cells: the next of them, until all are told
+ * @attr {number} told with hidden cells: so many of the first are open from the start, without arrows until the next is uncovered
  * @attr {on|off} counts whether a hidden position says how many of its options are open; without it, in a page yes and on a slide no
  * @attr {period} hide `period`: the period is hidden until V or a press
  * @csspart stage all of it: the drawing, what is said and the buttons
@@ -60,6 +61,7 @@ export class CgtStrip extends CgtElement {
     from: '',
     to: '',
     at: '',
+    told: '',
     counts: 'on|off',
     hide: 'period',
   }
@@ -73,6 +75,7 @@ export class CgtStrip extends CgtElement {
   /** a position beyond the strip, and the row with its values @type {{ n: number, row: Row } | null} */ #like =
     null
   /** with values="off", the number of positions uncovered, from the first on */ #revealed = 0
+  /** how many of them are uncovered from the start */ #told = 0
   /** true if the reader asked for a hidden period */ #tellsPeriod = false
   /** the roving tab stop */ #spot = 0
   /** first and last position of each line that is drawn @type {[number, number][]} */ #lines = []
@@ -89,11 +92,12 @@ export class CgtStrip extends CgtElement {
     const to = this.wholeNumber('to', { most: LARGEST, or: 20 })
     const from = this.wholeNumber('from', { most: to, or: 0 })
     const at = this.wholeNumber('at', { most: LARGEST, or: null })
-    const source = JSON.stringify([name, rules, from, to])
+    const told = this.wholeNumber('told', { most: to - from + 1, or: 0 })
+    const source = JSON.stringify([name, rules, from, to, told])
     if (source !== this.#source) {
       this.#start(name, rules, from, to)
       this.#source = source
-      this.#revealed = 0
+      this.#told = this.#revealed = told
       this.#at = null
     }
     const known = this.#known
@@ -120,7 +124,9 @@ export class CgtStrip extends CgtElement {
   /** On a slide, chooses the next position to be uncovered; when all are, the one of the attribute. */
   #follow() {
     if (!this.inDeck || this.values !== 'off') return
-    this.#place(this.#hiding ? this.#known.first + this.#revealed : (this.#chosen ?? this.#at))
+    const next = this.#known.first + this.#revealed
+    if (!this.#hiding) this.#place(this.#chosen ?? this.#at)
+    else this.#place(this.#told && this.#revealed === this.#told ? null : next)
   }
   /** The position of the attribute `at`, or null if the strip does not have it. @returns {number | null} */
   get #chosen() {
@@ -183,9 +189,10 @@ export class CgtStrip extends CgtElement {
 
   /** the steps for a slide's clicker: hidden positions */
   get stepper() {
-    const count = this.values === 'off' ? this.#size : 0
-    const go = (/** @type {number} */ at) => this.#reveal(at - this.#revealed)
-    return { at: this.#revealed, count, go }
+    const count = this.values === 'off' ? this.#size - this.#told : 0
+    const at = this.#revealed - this.#told
+    const go = (/** @type {number} */ to) => this.#reveal(to - at)
+    return { at, count, go }
   }
   /** true if the next V uncovers something */
   get uncovers() {
@@ -290,7 +297,7 @@ export class CgtStrip extends CgtElement {
     this.#changed()
   }
   #hide() {
-    this.#revealed = 0
+    this.#revealed = this.#told
     this.#tellsPeriod = false
     this.reflect({ values: this.#numbers ? 'off grundy' : 'off' })
     this.#follow()
@@ -362,7 +369,7 @@ export class CgtStrip extends CgtElement {
 
   get progress() {
     const cells = this.root.querySelectorAll('[data-n]').length
-    return progress(this.values !== 'off' || this.#revealed >= cells, this.#revealed > 0)
+    return progress(this.values !== 'off' || this.#revealed >= cells, this.#revealed > this.#told)
   }
   render() {
     const { em } = this.#room
@@ -540,7 +547,7 @@ export class CgtStrip extends CgtElement {
             : [
                 button('primary', this.t('Show the next'), () => this.#reveal(), eye),
                 button('quiet', this.t('Show all'), () => this.#reveal(Infinity)),
-                this.#revealed ? button('quiet', this.t('Hide all'), hide) : nothing,
+                this.#revealed > this.#told ? button('quiet', this.t('Hide all'), hide) : nothing,
               ]
       }
       <span class="gap"></span>${screenButton(this)}

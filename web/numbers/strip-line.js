@@ -51,6 +51,8 @@ export function line(
   const here = options.filter(({ to }) => first <= to && to <= last)
   const arced = alone || roomy || here.length > 0
   const place = { first, count, cell, em }
+  /* where none is chosen yet, its arrows have their room */
+  const chosen = strip.at ?? (roomy ? first : 0)
   const coming = pulses(place, news, arced, (n) => {
     const row = strip.known.row(n)
     return chip(row.outcome, signOf(strip, row))
@@ -64,7 +66,7 @@ export function line(
     ),
   )
   return html`<div class="line" .style=${at ? `top:${at.y}px` : ''}>
-    ${arced ? arcs(place, strip.at ?? 0, isUncovered(strip, strip.at ?? 0), here, coming, (n) => strip.host.num(n)) : nothing}
+    ${arced ? arcs(place, chosen, isUncovered(strip, chosen), here, coming, (n) => strip.host.num(n)) : nothing}
     <div class="cells" role="row" aria-rowindex=${at ? at.line + 1 : nothing}>${cells}</div>
     ${period ? brackets(strip, first, last, period, !!at) : nothing}
   </div>`

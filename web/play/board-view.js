@@ -2,6 +2,7 @@
  * board-view.js -- builds the view that a board draws (BoardView of web/boards/view.js): the position and its moves, and for each as much as
  * `values` allows: nothing, the outcome, or the Grundy value.
  */
+import { boardOf } from '../boards/index.js'
 import { leaves } from '../boards/pieces.js'
 import { chip, letterOf } from '../core/marks.js'
 import { solveInWorker } from '../engine/worker-client.js'
@@ -182,9 +183,12 @@ export class PlayView {
     const good =
       answer.outcome === 'win' || ((words.scores || words.gains) && answer.outcome !== 'unknown')
     const best = good ? answer.move : null
-    // on a slide, where a class may be asked how many moves win, none of several is set apart from the others
+    // on a slide, where a class may be asked how many moves win, none of several is set apart from the others: a board frames them all, or none
     const one = () =>
-      !host.inDeck || !marked || moves.filter((m) => leaves(this.mark(m.item, m.choice))).length < 2
+      !host.inDeck ||
+      !marked ||
+      boardOf(game.facts.board).every ||
+      moves.filter((m) => leaves(this.mark(m.item, m.choice))).length < 2
     const points = session.points
     return {
       t: (key, slots) => host.t(key, slots),

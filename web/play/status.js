@@ -89,8 +89,13 @@ function ending(host, words) {
 export const result = (host, words) => `${words.result()} ${ending(host, words)}`.trim()
 
 /** The mark of the position, and its words. @param {CgtPlay} host @param {Words} words @param {Known} answer */
-const position = (host, words, { outcome, value }) => {
+const position = (host, words, { outcome, value, grundy }) => {
   const sign = host.sided?.sign(host.session.position)
+  /* where no move has a number, the board's own is told here */
+  if (!sign && host.hides('moves') && host.values === 'grundy' && grundy !== null)
+    return html`<span class="of"
+      >${chip(outcome, host.num(grundy))} ${host.t('Grundy value {n}', { n: grundy })}</span
+    >`
   return (words.scores || words.gains) && outcome !== 'unknown'
     ? html`<span>${words.worth(value ?? 0)}</span>`
     : html`<span class="of"

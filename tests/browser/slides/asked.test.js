@@ -104,6 +104,11 @@ const SLIDES = {
   triangle:
     'From an end.\n\n<cgt-triangle id="triangle" start="4 -10 -20 7" at="0">\nFour numbers.\n</cgt-triangle>',
   head: '<!-- _class: listing on-3 on-1-2 -->\n\n~~~cpp\nint minimax(const vector<int> &leaf,\n  size_t from, bool max) {\n  return 1;\n}\n~~~\n\n- one',
+  told: `${ASK}<cgt-strip id="told" game="subtraction" rules="1 2 3" to="5" at="5" told="5" values="off grundy">\nSix.\n</cgt-strip>`,
+  several:
+    '<cgt-play id="several" game="wythoff" start="5 7" opponent="person" players="S|T" values="off">\nA queen.\n</cgt-play>',
+  worth:
+    '<cgt-play id="worth" game="hackenbush" start="0-1-2-3-4 1-5" hide="moves turn" opponent="person" values="off grundy">\nA tree.\n</cgt-play>',
   cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
   longer: '<!-- _class: more -->\n\nOf the longer class.',
   after: 'What comes then.',
@@ -898,6 +903,48 @@ asked('the statement stands above its cards, and an example breaks in no formula
   assert.is(lines, 1)
   assert.ok(size >= 24)
   assert.is(marks, 'L')
+})
+
+asked(
+  'where five cells are told, the first V brings the sixth with its arrows, and marks the answer',
+  async () => {
+    const page = await at('told')
+    const seen = () =>
+      page.locator('#told').evaluate((e) => {
+        const root = /** @type {ShadowRoot} */ (e.shadowRoot)
+        const cells = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-n]')])
+        return {
+          hidden: cells.filter((cell) => cell.textContent?.includes('?')).length,
+          arrows: root.querySelectorAll('svg.arcs .edge').length,
+          top: Math.round(cells[0].getBoundingClientRect().top),
+        }
+      })
+    const right = () =>
+      here(page, 'ol > li:has(> strong)').evaluate((e) => getComputedStyle(e).boxShadow)
+    const before = await seen()
+    assert.equal([before.hidden, before.arrows, await right()], [1, 0, 'none'])
+    await page.keyboard.press('v')
+    const after = await seen()
+    assert.equal([after.hidden, after.arrows > 1, after.top], [0, true, before.top])
+    assert.match(await right(), /5px inset/)
+    await page.keyboard.press('v')
+    assert.equal(await seen(), before)
+  },
+)
+
+asked('V frames every move that wins, where three do, and says who plays by name', async () => {
+  const page = await at('several')
+  assert.is(await page.locator('#several [role=gridcell] .goal').count(), 0)
+  assert.is(await page.locator('#several .pill').innerText(), 'S')
+  await page.keyboard.press('v')
+  assert.is(await page.locator('#several [role=gridcell] .goal').count(), 3)
+})
+
+asked('where moves have no numbers, V says what the whole is worth', async () => {
+  const page = await at('worth')
+  assert.not.match(await read(page, 'worth'), /Grundy value/)
+  await page.keyboard.press('v')
+  assert.match(await read(page, 'worth'), /3\s+Grundy value 3/)
 })
 
 asked.run()

@@ -49,7 +49,7 @@ export const LABELS = {
   ...{ from: 'The first position' },
   ...{ opponent: 'Opponent', level: 'Level', first: 'The first move', starts: 'Who begins' },
   ...{ hide: 'Hidden for good', names: 'Names of the nodes', planted: 'Edges in another stroke' },
-  ...{ players: 'Names of two players' },
+  ...{ players: 'Names of two players', told: 'Open from the start' },
   ...{ counts: 'Open options at the corners', edges: 'Arrows', exercise: 'The class colours it' },
   ...{ leaves: 'Values of the leaves', tree: 'Tree', search: 'Search', cut: 'Cuts', mode: 'Mode' },
   ...{ depth: 'Depth', code: 'Code', order: 'Order of moves', task: 'Task', seed: 'Seed' },
@@ -84,7 +84,7 @@ export const FLAGS = {
 /** What has lines. */
 export const LONG = ['input', 'output', 'notes']
 /** Which are needed less often. */
-export const RARE = ['moves', 'from', 'at', 'starts', 'hide', 'players', 'names', 'planted', 'counts', 'cut', 'depth', 'code', 'order', 'edit', 'sheet', 'student', 'map', 'marks', 'find', 'node', 'universe', 'for', 'as', 'table', 'open', 'colors', 'theme', 'data-proj'] // prettier-ignore
+export const RARE = ['moves', 'from', 'at', 'starts', 'hide', 'players', 'names', 'planted', 'told', 'counts', 'cut', 'depth', 'code', 'order', 'edit', 'sheet', 'student', 'map', 'marks', 'find', 'node', 'universe', 'for', 'as', 'table', 'open', 'colors', 'theme', 'data-proj'] // prettier-ignore
 
 /** for the projector */
 export const PROJECTOR = 'data-proj'
