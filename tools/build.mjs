@@ -44,7 +44,7 @@ export const wasm = () =>
 /**
  * Builds all steps. A failed step stops only the steps that read its result.
  * @param {{ slides?: boolean | 'html', whole?: boolean, pdf?: boolean }} [what] slides: 'html' needs no browser;
- *   whole: also the package and the first figures; pdf: also the decks' PDF
+ *   whole: also the package, the first figures and the cards' drawings; pdf: also the decks' PDF
  * @throws {Stop} with what each failed step said
  */
 export async function build({
@@ -70,12 +70,14 @@ export async function build({
     const solved = await attempt(wasm)
     const scripted = solved && (await attempt(() => script()))
     if (scripted && whole) await attempt(packageFiles)
-    // without a browser pages have no prerendered figure: palitos.js draws it
+    // without a browser pages have no prerendered figure (palitos.js draws it), and cards have the drawings of the last build or none
     const { first, FIRST } = await import('./prerender.mjs')
-    const seen = scripted && whole && chromium() !== null && (await attempt(first))
     const { drawMiniatures, MINIATURES } = await import('./miniatures.mjs')
-    const pictured = scripted && (await attempt(drawMiniatures))
-    const drawn = await attempt(() => site(seen ? FIRST : '', pictured ? MINIATURES : ''))
+    const seeing = scripted && whole && chromium() !== null
+    const seen = seeing && (await attempt(first))
+    if (seeing) await attempt(drawMiniatures)
+    const cards = fs.existsSync(MINIATURES) ? MINIATURES : ''
+    const drawn = await attempt(() => site(seen ? FIRST : '', cards))
     if (slides && drawn && scripted) {
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf }))

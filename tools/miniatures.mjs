@@ -1,44 +1,82 @@
 /**
- * miniatures.mjs -- makes the small drawings of chapters, games and tools, in build/miniatures.json: each is a position and the engine's
- * move from there. Parts that go, come or slide are marked so; the style sheet plays the move while its card is pointed at, without
- * a script. The engine says what is won or lost in them.
+ * miniatures.mjs -- makes the small drawings of chapters, games and tools, in build/miniatures.json. Each is a figure as pages have it,
+ * before and after a step: of a game the position and the engine's move from there. Chromium draws both; what is drawn becomes plain
+ * SVG in the colours of tokens.css. What the step takes goes, what it brings comes, and a thing that both drawings call by the same name
+ * (data-key, as in web/core/motion.js) slides; the style sheet plays that while the card is pointed at, without a script.
  */
-import { layered } from '../web/model/layered.js'
-import { loadEngineSync } from '../web/engine/node-engine.js'
 import * as fs from 'node:fs'
+import { loadEngineSync } from '../web/engine/node-engine.js'
+import { browsing } from './lib/browser.mjs'
+import { at, write } from './lib/run.mjs'
+import { step } from './lib/steps.mjs'
+import { FONTS, WHOLE } from './parts.mjs'
 import { tags } from './site/html.mjs'
 import { readPages } from './site/pages.mjs'
-import { at, write } from './lib/run.mjs'
-import {
-  becoming,
-  box,
-  circle,
-  coming,
-  going,
-  label,
-  marked,
-  n,
-  shape,
-  sliding,
-  square,
-  STICK,
-  stick,
-  token,
-  unsolved,
-} from './lib/shapes.mjs'
-import { step } from './lib/steps.mjs'
 
 /** @typedef {import('../web/engine/node-engine.js').ContestEngine} Engine */
-/** @typedef {import('../web/engine/engine.js').Game} Game */
-/** @typedef {import('../web/engine/engine.js').Item} Item */
-/** @typedef {import('../web/engine/engine.js').Position} Position */
-/** @typedef {import('../web/engine/engine.js').Move} Move */
-/** @typedef {import('../web/engine/engine.js').Outcome} Outcome */
-/** an SVG's content and its size in user units @typedef {{ body: string, width: number, height: number }} Drawn */
-/** A move and the items around it. @typedef {{ game: Game, before: Item[], after: Item[], from: Position, move: Move, to: Position }} Change */
-/** @typedef {{ game: string, rules?: string, start: string }} Figure */
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {Record<string, string | number>} Attributes */
+/** A figure before and after a step, as HTML. @typedef {[before: string, after: string]} Pair */
+/** @typedef {{ game: string, rules?: string, start: string }} Start */
+/**
+ * What a figure draws at one place, in pixels of the window.
+ * @typedef {object} Shape
+ * @property {string} svg the shape itself
+ * @property {string} look what it shares with its neighbours: attributes of a group
+ * @property {string} kind what of it stays the same when it slides
+ * @property {string | null} [key] data-key of the thing that it belongs to
+ * @property {string | null} [from] data-from: the thing from which it comes
+ * @property {number} letters height of its letters; 0 if it is no text
+ * @property {number} x @property {number} y @property {number} w @property {number} h
+ */
 
 export const MINIATURES = at('build', 'miniatures.json')
+const SCRIPTS = [WHOLE, FONTS].map((name) => at('dist', name))
+
+/** width of a figure, so that its things are large on a card; room of a card and around its drawing, height of the least letters */
+const [WIDTH, CARD, AROUND, LEAST] = [420, { w: 138, h: 88 }, 6, 5]
+/** parts of figures that cards leave out: names, what can be touched, what tells of the last move besides the board */
+const WITHOUT = `:is(defs, th, thead, .floor, .coordinate, .no, .plate, .part-name, .points, .legend, .limit, .sr,
+  .dot, .moves, .pair, .keep, .corners, .took, .was, .goes, .amount, .brackets, .period, .callout, .interval, .change)
+  { display: none !important }`
+
+/* ---- what is drawn ---- */
+
+/** @param {string} name @param {Attributes} attributes */
+const element = (name, attributes) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')}></${name}>`
+/** @param {string} name @param {Attributes} attributes @param {Attributes} before @param {Attributes} after @returns {Pair} */
+const steps = (name, attributes, before, after) => [
+  element(name, { ...attributes, ...before }),
+  element(name, { ...attributes, ...after }),
+]
+/**
+ * The best move of a position; null if it has none.
+ * @param {Engine} engine @param {Start} start
+ * @param {{ plies?: number, values?: string }} [how] plies: moves that are played before @returns {Pair | null}
+ */
+export function moved(
+  engine,
+  { game: name, rules = '', start },
+  { plies = 0, values = 'off' } = {},
+) {
+  const game = engine.game(name, { rules })
+  let from = game.parse(start)
+  const best = () => game.solve(from).move ?? game.nextMove(from, 0, 0)
+  for (let move = best(); plies-- > 0 && move && !game.end(move.to); move = best()) from = move.to
+  const moves = best()?.text
+  const play = { game: name, rules, start: from.text, opponent: 'person', values }
+  game.close()
+  return moves ? steps('cgt-play', { ...play, moves }, { at: 0 }, { at: 1 }) : null
+}
+const same = (/** @type {string} */ html) => /** @type {Pair} */ ([html, html])
+/** A figure under a line of text. @param {string} words @param {Pair | null} pair @returns {Pair | null} */
+const under = (words, pair) => pair && [text(words) + pair[0], text(words) + pair[1]]
+const text = (/** @type {string} */ words) =>
+  `<p style="margin: 0 0 1em; text-align: center; font: 40px var(--cgt-mono); color: var(--cgt-ink)">${words}</p>`
+
 /** pages whose figure begins with too large or too empty a position: another start, or moves to play first */
 const SHOWN = /** @type {Record<string, { start?: string, plies?: number }>} */ ({
   'game-cake': { start: '3 4 1 2' },
@@ -49,609 +87,268 @@ const SHOWN = /** @type {Record<string, { start?: string, plies?: number }>} */ 
   'game-nim': { start: '3 6 4' },
   'game-misere': { start: '2 4 3' },
   'game-snim': { plies: 1 },
+  'game-wythoff': { start: '7 4' },
 })
+const strip = (/** @type {string} */ rules, values = 'outcome') =>
+  steps('cgt-strip', { game: 'subtraction', rules, values }, { to: 5, at: 5 }, { to: 6, at: 6 })
+const search = (/** @type {string} */ kind) =>
+  same(element('cgt-tree', { leaves: '3 5 2 9', search: kind, at: 'end' }))
 
-/* ---- a move on each board ---- */
-
-/** @param {Change} change @returns {Drawn} */
-function heaps({ before, after }) {
-  const most = Math.max(...before.map((i) => i.number))
-  const pitch = most > 12 ? STICK.pitch * 0.72 : STICK.pitch
-  let body = ''
-  before.forEach((heap, row) => {
-    for (let k = 0; k < heap.number; k++)
-      body += stick(k * pitch, row * (STICK.height + STICK.gap), k < after[row].number ? '' : 'go')
-  })
-  return {
-    body,
-    width: (most - 1) * pitch + STICK.width,
-    height: before.length * (STICK.height + STICK.gap) - STICK.gap,
-  }
+/** page -> what it shows, where that is not the first game of its text @type {Record<string, (engine: Engine) => Pair | null>} */
+const OTHERS = {
+  '1-states': () => strip('1 2 3'),
+  '2-graph': () => same(element('cgt-graph', { edges: '2>1 3>1 4>2 4>3 5>4', at: 'end' })),
+  '3-nim': () => steps('cgt-xor', { heaps: '7 5' }, { at: 1 }, { at: 4 }),
+  '4-misere': (engine) => moved(engine, { game: 'staircase', start: '1 3 2 4' }),
+  '5-grundy': () => strip('1 2 3', 'grundy'),
+  '6-maze': (engine) => moved(engine, { game: 'maze', rules: '..#../#...#/..#..', start: 'e3' }, { values: 'grundy' }), // prettier-ignore
+  '7-sums': (engine) => moved(engine, { game: 'sum', rules: 'nim + coins', start: '4 + 3' }),
+  '8-minimax': () => search('minimax'),
+  '9-alphabeta': () => search('alphabeta'),
+  '10-shortcuts': () => strip('1 3 4'),
+  '11-contest'(engine) {
+    const input = '20 3 1 3 8'
+    const { output } = engine.judge('uva-10404', input + '\n')
+    return same(text(input) + text(`<b>${output.trim()}</b>`))
+  },
+  sums: (engine) => moved(engine, { game: 'sum', rules: 'nim + divisor', start: '4 + 6' }),
+  trees: () => search('alphabeta'),
+  atlas: (engine) => moved(engine, { game: 'tictactoe', rules: '3', start: 'xox/.o./x..' }),
 }
 
-/** A board of squares: its size. @param {Item[]} items @param {number} size */
-const extent = (items, size) => ({
-  width: (Math.max(...items.map(({ col }) => col)) + 1) * size,
-  height: (Math.max(...items.map(({ row }) => row)) + 1) * size,
-})
-
-/** Stones of Left and Right, filled and hollow, and dominoes. @param {Change} change @returns {Drawn} */
-function squares({ game, before, after, move }) {
-  const size = 26
-  const middle = (/** @type {Item} */ { row, col }) => [(col + 0.5) * size, (row + 0.5) * size]
-  let body = ''
-  before.forEach((i, k) => {
-    const [x, y] = middle(i)
-    const taken = game.name === 'domineering' && i.glyph === '#'
-    body += square(i.row, i.col, size, taken ? 'wall' : 'cell')
-    const look = /[xt]/.test(i.glyph) ? 'sk' : 'cell ink'
-    if (!/[xotf]/.test(i.glyph)) return
-    const drawn = circle(x, y, 9, look)
-    const to = after.find((j, n) => j.glyph === i.glyph && before[n].glyph !== i.glyph)
-    const [tx, ty] = to ? middle(to) : [x, y]
-    if (k === move.item) body += sliding(drawn, tx - x, ty - y)
-    else body += after[k].glyph === i.glyph ? drawn : going(drawn)
-  })
-  if (game.name === 'domineering') {
-    const laid = before.filter((i, k) => i.glyph !== after[k].glyph).map(middle)
-    const [[x, y], [x2, y2]] = laid
-    body += coming(box(x - 10, y - 10, x2 - x + 20, y2 - y + 20, 'rung', 4))
-  }
-  return { body, ...extent(before, size) }
+/** What a page's card shows; null if the page has no card. @param {import('./site/pages.mjs').Page} page @param {Engine} engine */
+function shownOf({ kind, name, text }, engine) {
+  if (Object.hasOwn(OTHERS, name)) return OTHERS[name](engine)
+  if (!/^(chapter|game)$/.test(kind) && name !== 'own-game') return null
+  const tag = tags(text).find(({ name }) => /^cgt-(play|lab)$/.test(name))
+  if (!tag) return null
+  const of = (/** @type {string} */ key) => tag.attributes[key]?.value ?? ''
+  const { plies, start = of('start') } = SHOWN[name] ?? {}
+  const pair = moved(engine, { game: of('game'), rules: of('rules'), start }, { plies })
+  return kind !== 'game' && of('game') === 'rule' ? under(of('rules'), pair) : pair
 }
 
-/** A heap; later items are its Zeckendorf parts. @param {Change} change @returns {Drawn} */
-const zeckendorf = (change) =>
-  heaps({ ...change, before: change.before.slice(0, 1), after: change.after.slice(0, 1) })
-/** Heaps, without the amounts that may be taken. @param {Change} change @returns {Drawn} */
-function takes(change) {
-  const [before, after] = [change.before, change.after].map((all) => all.filter((i) => !i.glyph))
-  return heaps({ ...change, before, after })
+/* ---- how it is drawn ---- */
+
+/** Makes each colour of tokens.css a number: what a thing is painted with then tells the name of its colour. Runs in the page. */
+function numbered() {
+  const names = [...document.adoptedStyleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+    .filter((name) => name.startsWith('--cgt-'))
+  const { style } = document.documentElement
+  const all = getComputedStyle(document.documentElement)
+  const colors = [...new Set(names)].filter((name) => CSS.supports('color', all.getPropertyValue(name))) // prettier-ignore
+  colors.forEach((name, n) => style.setProperty(name, `rgb(${n} 0 1)`))
+  return colors
 }
-
-/** Cakes with their lines; the parts of the cut cake move apart. @param {Change} change @returns {Drawn} */
-function cuts({ before, from, move }) {
-  const [unit, apart] = [13, 6]
-  const right = from.text.endsWith(':R')
-  let body = ''
-  let x = 0
-  for (const { item, col, row, glyph } of before) {
-    const side = right ? row : col
-    const each = glyph === '=' ? side / move.choice : move.choice
-    const places = item === move.item ? (glyph === '=' ? Array.from({ length: move.choice }, (_, k) => k * each) : [0, each]) : [0] // prettier-ignore
-    places.forEach((place, k) => {
-      const long = (places[k + 1] ?? side) - place
-      const [w, h] = right ? [col, long] : [long, row]
-      const [left, top] = right ? [x, place * unit] : [x + place * unit, 0]
-      let part = box(left, top, w * unit, h * unit, 'crumb')
-      for (let i = 1; i < w; i++)
-        part += shape('line', { x1: left + i * unit, y1: top + 3, x2: left + i * unit, y2: top + h * unit - 3, class: 'e' }) // prettier-ignore
-      body += k ? sliding(part, right ? 0 : apart * k, right ? apart * k : 0) : part
-    })
-    x += (col + 1) * unit
-  }
-  const high = Math.max(...before.map((i) => i.row))
-  return { body, width: x - unit + apart, height: high * unit }
-}
-
-/** Regions of a map, of which one is painted. @param {Change} change @returns {Drawn} */
-function regions({ before, move }) {
-  /** @type {number[]} */
-  const depth = []
-  for (const { item, link } of before) depth[item] = link < 0 ? 0 : depth[link] + 1
-  const path = before.every(({ item, link }) => link === item - 1)
-  const places = path
-    ? before.map((_, k) => ({ x: 14 + k * 30, y: 14 }))
-    : treePlaces(before.map((i, k) => ({ ...i, row: depth[k] })))
-  let body = branches(before, places)
-  for (const { item } of before) {
-    const { x, y } = places[item]
-    body += circle(x, y, 11, 'cell ink')
-    if (item === move.item) body += coming(circle(x, y, 11, 'sk'))
-  }
-  return size(places, body)
-}
-
-/** A row of pins falls apart. @param {Change} change @returns {Drawn} */
-function pins({ before, after }) {
-  const [row] = before
-  const left = after[0]?.number ?? 0
-  const right = after[1]?.number ?? 0
-  const body = Array.from({ length: row.number }, (_, k) =>
-    stick(k * STICK.pitch, 0, k < left || k >= row.number - right ? '' : 'go', 36),
-  )
-  return { body: body.join(''), width: (row.number - 1) * STICK.pitch + STICK.width, height: 36 }
-}
-
-/** @param {Change} change @returns {Drawn} */
-function stairs({ before, after }) {
-  const [wide, rise, coin] = [34, 12, 5]
-  const high = (/** @type {Item} */ { col, number }) =>
-    (col + 1) * rise + Math.ceil(number / 2) * 12 + 4
-  const foot = Math.max(...before.map(high))
-  /** @param {number} col @param {number} k the k-th coin on it */
-  const place = (col, k) => ({
-    x: col * wide + 8 + (k % 2) * 16,
-    y: foot - (col + 1) * rise - coin - 2 - Math.floor(k / 2) * 12,
-  })
-  let body = ''
-  for (const { col, number } of before) {
-    body += box(col * wide, foot - (col + 1) * rise, wide, (col + 1) * rise, 'rung', 0)
-    for (let k = 0; k < number; k++) {
-      const { x, y } = place(col, k)
-      const drawn = circle(x, y, coin, 'sk')
-      const stays = k < (after[col]?.number ?? 0)
-      const down = col ? place(col - 1, before[col - 1].number + k - after[col].number) : null
-      if (stays) body += drawn
-      else body += down ? sliding(drawn, down.x - x, down.y - y) : going(drawn)
-    }
-  }
-  return { body, width: before.length * wide, height: foot }
-}
-
-/** Coins that turn over. @param {Change} change @returns {Drawn} */
-function turning({ before, after }) {
-  const size = 26
-  /** @param {Item} coin */
-  const face = ({ row, col, glyph }) =>
-    circle((col + 0.5) * size, (row + 0.5) * size, 10, glyph === '●' ? 'sk' : 'cell ink')
-  const body = before.map((coin, k) => becoming(face(coin), face(after[k])))
-  return { body: body.join(''), ...extent(before, size) }
-}
-
-/** @param {Change} change @returns {Drawn} */
-function row({ before, after, move }) {
-  const size = 24
-  if (before[0].glyph === '●') {
-    const length = Math.max(...before.map((i) => i.col)) + 1
-    let body = ''
-    for (let col = 0; col < length; col++) body += square(0, col, size, 'cell')
-    before.forEach((coin, i) => {
-      const drawn = circle((coin.col + 0.5) * size, size / 2 - coin.row * 7, 8, 'sk')
-      const far = (after[i].col - coin.col) * size
-      body += far ? sliding(drawn, far, 0) : drawn
-    })
-    return { body, width: length * size, height: size }
-  }
-  const goes = (/** @type {Item} */ i) =>
-    after.length === before.length ? after[i.item].glyph !== i.glyph : i.item === move.item
-  const wide = Math.max(size, ...before.map((i) => tileWords(i).length * 12 + 10))
-  const body = before.map((i, k) => {
-    const drawn =
-      box(k * wide + 1, 1, wide - 2, size + 4, 'cell') +
-      label((k + 0.5) * wide, size / 2 + 3, tileWords(i), 16, 'sb')
-    return goes(i) ? going(drawn) : drawn
-  })
-  return { body: body.join(''), width: before.length * wide, height: size + 6 }
-}
-/** @param {Item} i */
-const tileWords = ({ glyph, number }) => glyph || String(number)
-
-/** @param {Change} change @returns {Drawn} */
-function grid({ before, after }) {
-  const size = 26
-  const cells = before.filter((i) => !/[-|^v<>]/.test(i.glyph))
-  const there = new Map(after.map((i) => [`${i.row} ${i.col}`, i]))
-  const here = cells.find((i) => i.glyph === '@')
-  const next = after.find((i) => i.glyph === '@')
-  const cake = cells.length < before.length
-  const [down, right] = cake && here && next ? [here.row - next.row, here.col - next.col] : [0, 0]
-  let body = ''
-  for (const { glyph, row, col } of cells) {
-    const [x, y] = [(col + 0.5) * size, (row + 0.5) * size]
-    const now = there.get(`${row - down} ${col - right}`)
-    const look = glyph === '#' ? 'wall' : cake ? (glyph === '@' ? 'wall' : 'crumb') : 'cell'
-    const drawn = square(row, col, size, look)
-    body += cake && !/[.@]/.test(now?.glyph ?? '') ? going(drawn) : drawn
-    if (now && !cake && /[xo]/.test(now.glyph))
-      body += `<g class="${glyph === now.glyph ? '' : 'come'}">${stone(now.glyph, x, y, size * 0.27)}</g>`
-  }
-  if (here && next && !cake)
-    body += sliding(
-      token((here.col + 0.5) * size, (here.row + 0.5) * size, 9),
-      (next.col - here.col) * size,
-      (next.row - here.row) * size,
-    )
-  return { body, ...extent(cells, size) }
-}
-/** @param {string} glyph @param {number} x @param {number} y @param {number} r */
-const stone = (glyph, x, y, r) =>
-  glyph === 'x'
-    ? shape('path', {
-        class: 's1',
-        d: `M${n(x - r)} ${n(y - r)}L${n(x + r)} ${n(y + r)}M${n(x + r)} ${n(y - r)}L${n(x - r)} ${n(y + r)}`,
-      })
-    : shape('circle', { class: 's2', cx: x, cy: y, r })
-
-/** Places of a tree's nodes: leaves side by side, parents in the middle above. @param {Item[]} items @returns {{ x: number, y: number }[]} */
-function treePlaces(items) {
-  const children = items.map(({ item }) => items.filter((i) => i.link === item))
-  let ends = 0
-  /** @type {number[]} */
-  const x = []
-  // children follow their parent in the list: backwards, children are placed first
-  for (const { item } of items) if (!children[item].length) x[item] = ends++
-  for (const { item } of [...items].reverse()) {
-    const own = children[item].map((i) => x[i.item])
-    if (own.length) x[item] = (Math.min(...own) + Math.max(...own)) / 2
-  }
-  return items.map(({ item, row }) => ({ x: 16 + x[item] * 34, y: 14 + row * 38 }))
-}
-/** @param {Item[]} items @param {{ x: number, y: number }[]} places @param {(i: Item) => string} [look] */
-const branches = (items, places, look = () => 'e') =>
-  items
-    .filter(({ link }) => link >= 0)
-    .map((i) => {
-      const [a, b] = [places[i.link], places[i.item]]
-      return shape('line', { x1: a.x, y1: a.y, x2: b.x, y2: b.y, class: look(i) })
-    })
-    .join('')
-/** The triangle of a player: MAX points up, MIN down. @param {{ x: number, y: number }} p @param {number} row @param {boolean} full */
-function turn({ x, y }, row, full) {
-  const [r, up] = [11, row % 2 === 0 ? 1 : -1]
-  const d = `M${n(x)} ${n(y - r * up)}L${n(x + r)} ${n(y + r * 0.8 * up)}H${n(x - r)}Z`
-  return shape('path', { d, class: `${row % 2 ? 'n2' : 'n1'}${full ? '' : ' hollow'}` })
-}
-/** @param {{ x: number, y: number }} p @param {number} value @param {string} [look] */
-const leaf = ({ x, y }, value, look = '') =>
-  box(x - 12, y - 11, 24, 22, `cell ink${look && ` ${look}`}`) +
-  (look ? '' : label(x, y, value, 14, 'bd'))
-
-/** @param {Change} change @returns {Drawn} */
-function nodes({ game, before, after, from, to }) {
-  if (before.some((i) => i.link >= 0)) {
-    const places = treePlaces(before)
-    const coins = before[0].glyph === '●'
-    const leaves = (/** @type {Item} */ i) => !before.some(({ link }) => link === i.item)
-    let body = branches(before, places)
-    before.forEach((i, k) => {
-      const p = places[k]
-      if (coins)
-        body += circle(p.x, p.y, 11, 'cell ink') + changed(p.x, p.y, i.number, after[k].number, 14)
-      else body += leaves(i) ? leaf(p, i.number) : turn(p, i.row, true)
-    })
-    const here = before.findIndex((i) => i.glyph === '@')
-    const next = after.findIndex((i) => i.glyph === '@')
-    if (here >= 0 && next >= 0)
-      body += sliding(
-        token(places[here].x, places[here].y + 2, 6).replace('tok', 'tok lit'),
-        places[next].x - places[here].x,
-        places[next].y - places[here].y,
-      )
-    return size(places, body)
-  }
-  const { places, body } = arrows(game, from)
-  const at = (/** @type {Position} */ p) =>
-    /** @type {{ x: number, y: number }} */ (places.get(p.text))
-  const [a, b] = [at(from), at(to)]
-  const ring = sliding(circle(a.x, a.y, 16, 'rg'), b.x - a.x, b.y - a.y)
-  return size([...places.values()], body + ring)
-}
-/** @param {{ x: number, y: number }[]} places @param {string} body @returns {Drawn} */
-const size = (places, body) => ({
-  body,
-  width: Math.max(...places.map(({ x }) => x)) + 16,
-  height: Math.max(...places.map(({ y }) => y)) + 16,
-})
-/** A number that changes. @param {number} x @param {number} y @param {number} was @param {number} now @param {number} points */
-const changed = (x, y, was, now, points) =>
-  becoming(label(x, y, was, points, 'sb'), label(x, y, now, points, 'sb'))
-
-/** The graph of positions and moves. @param {Game} game @param {Position} from @param {boolean} [marks] with W and L */
-function arrows(game, from, marks = false) {
-  const { nodes: all, edges } = game.graph(from)
-  const drawn = layered(
-    all.map(() => ({ width: 26, height: 26 })),
-    edges.map((e) => [e.from, e.to]),
-    { between: 16, layers: 26 },
-  )
-  const spots = drawn.nodes.map(({ x, y }) => ({ x: x + 8, y: y + 8 }))
-  let body = ''
-  edges.forEach((edge, k) => {
-    const wins = marks && all[edge.from].outcome === 'win' && all[edge.to].outcome === 'loss'
-    const way = drawn.edges[k].map(({ x, y }) => `${n(x + 8)} ${n(y + 8)}`)
-    body += shape('path', { d: `M${way.join('L')}`, class: wins ? 'ew' : 'e' })
-  })
-  all.forEach(({ text, outcome }, k) => {
-    const { x, y } = spots[k]
-    body += marks
-      ? marked(x, y, 12, outcome, text)
-      : circle(x, y, 12, 'cell ink') + label(x, y, text, 14, 'sb')
-  })
-  return { places: new Map(all.map(({ text }, k) => [text, spots[k]])), body, spots }
-}
-
-/** Numbers that a move changes. @param {Change} change @returns {Drawn} */
-function list({ before, after }) {
-  const wide = 76
-  const body = before.map((i, k) => {
-    const x = (k + 0.5) * wide
-    const words = i.glyph === '>' ? label(x, 28, `≥ ${i.number}`, 20, 'k3') : ''
-    return (
-      words ||
-      box(k * wide + 4, 2, wide - 8, 52, 'cell') +
-        changed(x, 28, i.number, after[k]?.number ?? 0, 30)
-    )
-  })
-  return { body: body.join(''), width: before.length * wide, height: 56 }
-}
-
-/** @param {Change} change @returns {Drawn} */
-function cards({ before, after, to, move }) {
-  const [wide, high] = [26, 38]
-  const laid = [...to.text]
-  const played = laid.lastIndexOf(move.text)
-  const body = laid.map(
-    (card, k) =>
-      `<g class="${k === played ? 'come' : ''}">${box(k * (wide + 4), 0, wide, high, 'card', 4)}${label(k * (wide + 4) + wide / 2, high / 2, card, 18, 'bd')}</g>`,
-  )
-  const width = laid.length * (wide + 4) - 4
-  const track = (/** @type {Item[]} */ all) =>
-    /** @type {Item} */ (all.find((i) => i.glyph === '+'))
-  const sum = changed(width / 2 - 22, high + 24, track(before).number, track(after).number, 20)
-  return {
-    body:
-      body.join('') + sum + label(width / 2 + 16, high + 24, `/ ${track(before).col}`, 20, 'k3'),
-    width,
-    height: high + 38,
-  }
-}
-
-/** A bar of chocolate: eaten squares go. @param {Change} change @returns {Drawn} */
-function bar({ before, after }) {
-  const size = 26
-  const left = new Set(after.map((i) => `${i.row} ${i.col}`))
-  let body = ''
-  for (const { glyph, row, col } of before) {
-    const drawn = square(row, col, size, glyph === '#' ? 'wall' : 'crumb')
-    body += left.has(`${row} ${col}`) ? drawn : going(drawn)
-  }
-  return { body, ...extent(before, size) }
-}
-
-const BOARDS = /** @type {Record<string, (change: Change) => Drawn>} */ ({
-  ...{ heaps, pins, stairs, row, grid, nodes, list, cards, turning, zeckendorf, bar, takes, cuts },
-  ...{ regions, several: heaps, domineering: squares, stones: squares },
-})
-
-/** @param {Drawn} drawn */
-const picture = ({ body, width, height }) =>
-  `<svg class="mini" viewBox="-6 -6 ${n(width + 12)} ${n(height + 12)}" aria-hidden="true">${body}</svg>`
-
-/** @param {Engine} engine @param {Figure} figure @param {number} [plies] moves that are played before @returns {Drawn | null} */
-export function moved(engine, { game: name, rules = '', start }, plies = 0) {
-  const game = engine.game(name, { rules })
-  const draw = BOARDS[game.facts.board] ?? list
-  let from = game.parse(start)
-  const best = () => game.solve(from).move ?? game.nextMove(from, 0, 0)
-  for (let move = best(); plies-- > 0 && move && !game.end(move.to); move = best()) from = move.to
-  const move = best()
-  if (!move) return null
-  const { to } = move
-  const drawn = draw({ game, from, move, to, before: game.items(from), after: game.items(to) })
-  game.close()
-  return drawn
-}
-
-/* ---- chapters ---- */
 
 /**
- * A row of outcomes or Grundy values; the last is still unknown, and an arrow shows why the one before it is W.
- * @param {Engine} engine @param {string} rules @param {boolean} [grundy] @returns {Drawn}
+ * Draws a figure, and tells what is seen of it. Runs in the page.
+ * @param {{ html: string, width: number, without: string, names: string[] }} figure @returns {Shape[]}
  */
-function strip(engine, rules, grundy = false) {
-  const game = engine.game('subtraction', { rules })
-  const [size, count] = [25, 7]
-  const { rows } = game.table(count)
-  const middle = (/** @type {number} */ k) => (k + 0.5) * size
-  let body = ''
-  for (let k = 0; k < count; k++) {
-    const { outcome, grundy: value } = rows[k]
-    const words = grundy ? Number(value) : outcome === 'loss' ? 'L' : 'W'
-    const drawn = marked(middle(k), 36, 11, outcome, words)
-    body += k < count - 1 ? drawn : unsolved(middle(k), 36, 11) + coming(drawn)
+function shapesOf({ html, width, without, names }) {
+  document.body.innerHTML = `<div style="width: ${width}px">${html}</div>`
+  const hidden = new CSSStyleSheet()
+  hidden.replaceSync(without)
+  const round = (/** @type {number} */ x, digits = 1) => Number(x.toFixed(digits))
+  /** '' for none; a mixture of colours is pale: the ground @param {string} color */
+  const paint = (color) => {
+    const [, n] = /^rgb\((\d+), 0, 1\)$/.exec(color) ?? []
+    if (n) return `var(${names[Number(n)]})`
+    return /none|, 0\)/.test(color) ? '' : 'var(--cgt-bg)'
   }
-  const from = game.parse(String(count - 2))
-  const { outcome, move } = game.solve(from)
-  if (outcome === 'win' && move) {
-    const [x, to] = [middle(count - 2), middle(Number(move.to.text))]
-    body +=
-      shape('path', { class: 'ew', d: `M${n(x)} 22C${n(x)} -4 ${n(to)} -4 ${n(to)} 14` }) +
-      shape('path', { class: 'pw', d: `M${n(to - 6)} 12h12L${n(to)} 22Z` })
-  }
-  game.close()
-  return { body, width: count * size, height: 48 }
-}
-
-/** Heaps as powers of two; a column of an odd number is shaded. @param {number[]} heaps @returns {Drawn} */
-function powers(heaps) {
-  const bits = [8, 4, 2, 1].filter((bit) => heaps.some((heap) => heap & bit))
-  let [body, x] = ['', 0]
-  for (const bit of bits) {
-    const wide = bit * 9 + 8
-    const odd = heaps.filter((heap) => heap & bit).length % 2
-    if (odd) body += box(x, -4, wide, heaps.length * 34 + 2, 'shade', 5)
-    heaps.forEach((heap, r) => {
-      for (let k = 0; k < (heap & bit); k++) body += stick(x + 5 + k * 9, r * 34, '', 26)
-    })
-    x += wide + 8
-  }
-  return { body, width: x - 8, height: heaps.length * 34 - 8 }
-}
-
-/** Every square of a maze with its Grundy value. @param {Engine} engine @param {string} rules @returns {Drawn} */
-function valued(engine, rules) {
-  const game = engine.game('maze', { rules })
-  const size = 28
-  const lines = rules.split('/')
-  let body = ''
-  lines.forEach((line, r) =>
-    [...line].forEach((glyph, c) => {
-      const [x, y] = [(c + 0.5) * size, (r + 0.5) * size]
-      if (glyph === '#') return void (body += square(r, c, size, 'wall'))
-      const { outcome, grundy } = game.solve('abcdefgh'[c] + (r + 1))
-      body +=
-        outcome === 'loss'
-          ? marked(x, y, 11, outcome, Number(grundy))
-          : box(x - 12, y - 12, 24, 24, 'fws', 4) + label(x, y, Number(grundy), 14, 'cw sb')
-    }),
-  )
-  game.close()
-  return { body, width: lines[0].length * size, height: lines.length * size }
-}
-
-/** A tree after a search: branches that it did not visit are dashed. @param {Engine} engine @param {string} rules @param {boolean} prune @returns {Drawn} */
-function searched(engine, rules, prune) {
-  const game = engine.game('tree', { rules })
-  const items = game.items(game.parse('0'))
-  const places = treePlaces(items)
-  const seen = new Set(
-    [...game.search(game.parse('0'), { prune })].map(({ position }) => position.text),
-  )
-  const cut = (/** @type {Item} */ i) => !seen.has(String(i.item))
-  let body = branches(items, places, (i) => (cut(i) ? 'ep' : 'e'))
-  items.forEach((i, k) => {
-    const end = !items.some(({ link }) => link === i.item)
-    body += end ? leaf(places[k], i.number, cut(i) ? 'un' : '') : turn(places[k], i.row, !cut(i))
-    if (!cut(i) || cut(items[i.link])) return
-    const [a, b] = [places[i.link], places[k]]
-    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
-    body += shape('path', {
-      class: 'cut',
-      d: `M${n(x - 7)} ${n(y)}l14 -6M${n(x - 7)} ${n(y + 7)}l14 -6`,
-    })
+  /** @param {string} fill @param {string} stroke @param {number} line its width @param {CSSStyleDeclaration} [style] */
+  const painted = (fill, stroke, line, style) => ({
+    fill: paint(fill) || 'none',
+    ...(line && paint(stroke) && { stroke: paint(stroke), 'stroke-width': round(line) }),
+    'stroke-dasharray': style?.strokeDasharray.replace(/none|px|,/g, '') ?? '',
+    'stroke-linecap': style?.strokeLinecap.replace('butt', '') ?? '',
+    'stroke-linejoin': style?.strokeLinejoin.replace('miter', '') ?? '',
   })
-  game.close()
-  return size(places, body)
-}
-
-/** Drawings side by side with + between. @param {Drawn[]} parts @returns {Drawn} */
-function added(parts) {
-  const height = Math.max(...parts.map((part) => part.height))
-  let [body, x] = ['', 0]
-  parts.forEach((part, k) => {
-    if (k) {
-      body += label(x + 14, height / 2, '⊕', 22, 'k3')
-      x += 28
+  /** @param {Attributes} all */
+  const attributes = (all) =>
+    Object.entries(all)
+      .map(([key, value]) => (value === '' ? '' : ` ${key}="${value}"`))
+      .join('')
+  /** @type {Shape[]} */
+  const shapes = []
+  /**
+   * @param {Element} thing @param {DOMRect} box @param {string} name @param {Attributes} look @param {Attributes} place
+   * @param {{ words?: string, transform?: string, begins?: string }} [more] begins: where its outline does
+   */
+  const add = (thing, box, name, look, place, { words = '', transform = '', begins } = {}) => {
+    const named = thing.closest('[data-key]')
+    const [key, from] = ['data-key', 'data-from'].map((name) => named?.getAttribute(name))
+    const { x, y, width: w, height: h } = box
+    const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    if (look.fill !== 'none' || look.stroke)
+      shapes.push({
+        ...{ x, y, w, h, key, from, look: attributes({ transform, ...look }) },
+        svg: `<${name}${attributes(place)}${safe ? `>${safe}</${name}>` : '/>'}`,
+        kind: [name, round(w), round(h), words, begins, attributes(look)].join(),
+        letters: words ? Number(look['font-size']) : 0,
+      })
+  }
+  /** An SVG shape, in its own units. @param {SVGGeometryElement} thing @param {CSSStyleDeclaration} style @param {DOMMatrix} matrix */
+  const addShape = (thing, style, { a, b, c, d, e, f }) => {
+    const look = painted(style.fill, style.stroke, parseFloat(style.strokeWidth), style)
+    const { x, y, width, height } = thing.getBoundingClientRect()
+    const half = (Number(look['stroke-width'] ?? 0) * a) / 2
+    const box = new DOMRect(x - half, y - half, width + 2 * half, height + 2 * half)
+    const place = ['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'points', 'd'].map(
+      (name) => [name, (thing.getAttribute(name) ?? '').replace(/(\.\d)\d+/g, '$1')],
+    )
+    const { d: path = '', ...rest } = Object.fromEntries(place)
+    const [first, corner] = [thing.getPointAtLength(0), thing.getBBox()]
+    const more = {
+      transform: `matrix(${[a, b, c, d, e, f].map((n) => round(n, 3))})`,
+      begins: [round(first.x - corner.x), round(first.y - corner.y)].join(),
     }
-    body += `<g transform="translate(${n(x)} ${n((height - part.height) / 2)})">${part.body}</g>`
-    x += part.width
+    /* the squares of a board are one path: each goes or stays by itself */
+    for (const d of path.match(/M[^M]+/g) ?? [''])
+      add(thing, box, thing.localName, look, { ...rest, d }, more)
+  }
+  /** The ground and the border of an HTML element. @param {Element} thing @param {CSSStyleDeclaration} style */
+  const addBox = (thing, style) => {
+    const box = thing.getBoundingClientRect()
+    /* a line on one side parts rows, which a card need not show */
+    const line = Math.min(parseFloat(style.borderTopWidth), parseFloat(style.borderLeftWidth))
+    const [w, h] = [box.width - line, box.height - line]
+    const corner = style.borderTopLeftRadius
+    const rx = Math.min(w / 2, h / 2, parseFloat(corner) * (/%/.test(corner) ? w : 1))
+    const place = { x: box.x + line / 2, y: box.y + line / 2, width: w, height: h, rx }
+    const short = Object.entries(place).map(([name, n]) => [name, round(n)])
+    const look = painted(style.backgroundColor, style.borderTopColor, line)
+    if (w > 0) add(thing, box, 'rect', look, Object.fromEntries(short))
+  }
+  /** @param {Text} words @param {Element} thing around them @param {CSSStyleDeclaration} style @param {DOMMatrix | null} matrix */
+  const addWords = (words, thing, style, matrix) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    const box = range.getBoundingClientRect()
+    const look = {
+      fill: paint(matrix ? style.fill : style.color),
+      'font-size': round(parseFloat(style.fontSize) * (matrix?.a ?? 1)),
+      'font-weight': style.fontWeight.replace('400', ''),
+      class: style.fontFamily.includes('Mono') ? 'm' : '',
+    }
+    const place = { x: round(box.x + box.width / 2), y: round(box.y + box.height / 2) }
+    if (box.width) add(thing, box, 'text', look, place, { words: words.data.trim() })
+  }
+  /** @param {Element} thing */
+  const walk = (thing) => {
+    const style = getComputedStyle(thing)
+    if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return
+    const matrix = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null
+    if (thing instanceof SVGGeometryElement && matrix) addShape(thing, style, matrix)
+    else if (!matrix) addBox(thing, style)
+    const { shadowRoot } = thing
+    if (shadowRoot) shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, hidden]
+    for (const inside of (shadowRoot?.querySelector('[part~=board]') ?? thing).childNodes) {
+      if (inside instanceof Element) walk(inside)
+      else if (inside instanceof Text && inside.data.trim()) addWords(inside, thing, style, matrix)
+    }
+  }
+  for (const thing of document.body.children[0].children) walk(thing)
+  return shapes
+}
+
+/** A shape, what the step does to it ('' if it stays), and what it becomes. @typedef {{ way: string, shape: Shape, now?: Shape }} Part */
+
+/** The parts of two drawings, from the back to the front. @param {Shape[]} before @param {Shape[]} after */
+function compared(before, after) {
+  const come = new Set(after)
+  /** @type {Part[]} */
+  const parts = before.map((shape) => ({ way: 'go', shape }))
+  /** Finds for shapes what they become. @param {(a: Shape, b: Shape) => boolean} like @param {(a: Shape, b: Shape) => string} way */
+  const pair = (like, way) => {
+    for (const part of parts) {
+      const now = part.now ? undefined : [...come].find((one) => like(part.shape, one))
+      if (!now) continue
+      come.delete(now)
+      Object.assign(part, { way: way(part.shape, now), now })
+    }
+  }
+  pair(
+    (a, b) => a.svg === b.svg && a.look === b.look,
+    () => '',
+  )
+  pair(
+    (a, b) => !!a.key && (a.key === b.key || a.key === b.from) && a.kind === b.kind,
+    (a, b) => `slide" style="--x:${Math.round(b.x - a.x)}px;--y:${Math.round(b.y - a.y)}px`,
+  )
+  let place = 0
+  for (const shape of after) {
+    const under = parts.findIndex(({ now }) => now === shape)
+    if (under < 0) parts.splice(place, 0, { way: 'come', shape })
+    place = under < 0 ? place + 1 : under + 1
+  }
+  return parts
+}
+
+/** The parts as SVG. @param {Part[]} parts */
+function picture(parts) {
+  const reach = (/** @type {Part[]} */ some) => {
+    const all = some.map(({ shape }) => shape)
+    const [x, y] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))]
+    const w = Math.max(...all.map((one) => one.x + one.w)) - x
+    return { x, y, w, h: Math.max(...all.map((one) => one.y + one.h)) - y }
+  }
+  const whole = reach(parts)
+  const scale = Math.min(CARD.w / whole.w, CARD.h / whole.h)
+  const seen = parts.filter(({ shape: { letters } }) => !letters || letters * scale > LEAST)
+  const { x, y, w, h } = reach(seen)
+  let body = ''
+  seen.forEach(({ way, shape: { look, svg } }, i) => {
+    const [last, next] = [seen[i - 1], seen[i + 1]]
+    if (last?.way !== way) body += way && `<g class="${way}">`
+    if (last?.way !== way || last.shape.look !== look) body += `<g${look}>`
+    body += svg
+    if (next?.way !== way || next.shape.look !== look) body += '</g>'
+    if (next?.way !== way) body += way && '</g>'
   })
-  return { body, width: x, height }
+  const box = [x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND].map(Math.round)
+  return `<svg class="mini" viewBox="${box.join(' ')}" aria-hidden="true">${body}</svg>`
 }
 
-/** A drawing under a line of text. @param {Drawn} drawn @param {string} words @returns {Drawn} */
-function under(drawn, words) {
-  const width = Math.max(drawn.width, words.length * 8)
-  const left = (width - drawn.width) / 2
-  return {
-    body:
-      label(width / 2, 8, words, 15, 'm') +
-      `<g transform="translate(${n(left)} 30)">${drawn.body}</g>`,
-    width,
-    height: drawn.height + 30,
-  }
+/** Drawings of figures as SVG. @param {Browser} browser @param {Pair[]} pairs */
+export async function draw(browser, pairs) {
+  const page = await browser.newPage({ offline: true, reducedMotion: 'reduce' })
+  await page.setContent('<!doctype html>')
+  for (const script of SCRIPTS) await page.addScriptTag({ path: script })
+  const names = await page.evaluate(numbered)
+  const seen = (/** @type {string} */ html) =>
+    page.evaluate(shapesOf, { html, width: WIDTH, without: WITHOUT, names })
+  /** @type {string[]} */
+  const drawings = []
+  for (const [before, after] of pairs)
+    drawings.push(picture(compared(await seen(before), await seen(after))))
+  await page.close()
+  return drawings
 }
 
-/** A terminal: the input of a problem, and the answer. @param {string[]} lines @returns {Drawn} */
-function terminal(lines) {
-  const wide = Math.max(...lines.map((line) => line.length)) * 9
-  const body = lines.map((line, k) => label(0, 10 + k * 22, line, 15, `m st${k ? ' bd' : ' k3'}`))
-  return { body: body.join(''), width: wide, height: lines.length * 22 }
-}
-
-/** A graph with W or L at each node. @param {Engine} engine @param {string} rules @param {string} start @returns {Drawn} */
-function graph(engine, rules, start) {
-  const game = engine.game('graph', { rules })
-  const { body, spots } = arrows(game, game.parse(start), true)
-  game.close()
-  return size(spots, body)
-}
-
-/** A sum of single heaps. @param {Engine} engine @param {Figure[]} parts */
-const sum = (engine, ...parts) => added(parts.flatMap((part) => moved(engine, part) ?? []))
-
-/** A move in the page's first such element, under its rules. @param {string} text @param {string} element @param {string} game where the element names none @param {Engine} engine */
-function ruled(text, element, game, engine) {
-  const figure = figureOf(text, element)
-  const drawn = figure && moved(engine, { ...figure, game: figure.game || game })
-  return drawn && under(drawn, figure.rules ?? '')
-}
-
-/** Drawings of chapters 0 to 11; later ones show their page's first game. @type {((engine: Engine) => Drawn | null)[]} */
-const CHAPTERS = [
-  (engine) => moved(engine, { game: 'subtraction', rules: '1 2 3', start: '19' }),
-  (engine) => strip(engine, '1 2 3'),
-  (engine) => graph(engine, '2>1 3>1 4>2 4>3 5>4', '5'),
-  () => powers([6, 5, 1]),
-  (engine) => moved(engine, { game: 'staircase', start: '1 3 2 4' }),
-  (engine) => strip(engine, '1 2 3', true),
-  (engine) => valued(engine, '..#../#...#/..#..'),
-  (engine) =>
-    sum(
-      engine,
-      ...[
-        { game: 'nim', start: '4' },
-        { game: 'coins', start: '3' },
-      ],
-      { game: 'divisor', start: '12' },
-    ),
-  (engine) => searched(engine, '3 5 2 9', false),
-  (engine) => searched(engine, '3 5 2 9', true),
-  (engine) => strip(engine, '1 3 4'),
-  (engine) => {
-    const { output } = engine.judge('uva-10404', '20 3 1 3 8\n')
-    return terminal(['20 3 1 3 8', ...output.trim().split('\n')])
-  },
-]
-
-/** page name -> its drawing @type {Record<string, (engine: Engine, text: string) => Drawn | null>} */
-const TOOLS = {
-  sums: (engine) => sum(engine, { game: 'nim', start: '4' }, { game: 'divisor', start: '6' }),
-  trees: (engine) => searched(engine, '3 5 2 9', true),
-  atlas: (engine) => moved(engine, { game: 'tictactoe', start: 'xox/.o./x..' }),
-  'own-game': (engine, text) => ruled(text, 'cgt-lab', 'rule', engine),
-}
-
-/** The first such element of a page's text. @param {string} text @param {string} element @returns {Figure | null} */
-function figureOf(text, element = 'cgt-play') {
-  const tag = tags(text).find(({ name }) => name === element)
-  if (!tag) return null
-  const of = (/** @type {string} */ name) => tag.attributes[name]?.value ?? ''
-  return { game: of('game'), rules: of('rules'), start: of('start') }
-}
-
-/** @param {import('./site/pages.mjs').Page} page @param {Engine} engine @returns {Drawn | null} */
-function ofPage({ kind, name, text }, engine) {
-  const { plies, ...other } = SHOWN[name] ?? {}
-  const figure = figureOf(text)
-  if (kind === 'chapter')
-    return CHAPTERS[parseInt(name)]?.(engine) ?? ruled(text, 'cgt-play', '', engine)
-  if (kind === 'game') return figure && moved(engine, { ...figure, ...other }, plies)
-  return kind === 'tool' && Object.hasOwn(TOOLS, name) ? TOOLS[name](engine, text) : null
-}
-
-/** page's path below dist/ -> its drawing as SVG. @param {Engine} engine @param {string} root the project's folder */
-export function miniatures(engine, root) {
-  /** @type {Record<string, string>} */
-  const all = {}
-  for (const page of readPages(root)) {
-    const drawn = ofPage(page, engine)
-    if (drawn) all[page.out] = picture(drawn)
-  }
-  return all
+/** page's path below dist/ -> its drawing. @param {Browser} browser @param {Engine} engine @param {string} root the project's folder */
+export async function miniatures(browser, engine, root) {
+  const cards = readPages(root).flatMap((page) => {
+    const pair = shownOf(page, engine)
+    return pair ? [{ out: page.out, pair, key: String(pair) }] : []
+  })
+  /* most pages show the same in both languages */
+  const different = new Map(cards.map(({ key, pair }) => [key, pair]))
+  const drawings = await draw(browser, [...different.values()])
+  const of = new Map([...different.keys()].map((key, i) => [key, drawings[i]]))
+  return Object.fromEntries(cards.map(({ out, key }) => [out, of.get(key) ?? '']))
 }
 
 /** Build step: drawings for the home page's cards. */
 export const drawMiniatures = () =>
   step('miniatures', {
-    reads: [
-      ...['tools/miniatures.mjs', 'tools/lib/shapes.mjs', 'tools/site'],
-      ...['web/pages', 'web/engine', 'dist/palitos.wasm'],
-    ],
+    reads: ['tools/miniatures.mjs', 'tools/site', 'web/pages', 'dist/palitos.wasm', ...SCRIPTS],
     writes: [MINIATURES],
-    work: async () => {
+    async work() {
       const engine = loadEngineSync(fs.readFileSync(at('dist', 'palitos.wasm')))
-      write(MINIATURES, JSON.stringify(miniatures(engine, at()), null, 1))
+      const all = await browsing((browser) => miniatures(browser, engine, at()))
+      write(MINIATURES, JSON.stringify(all, null, 1))
     },
   })
