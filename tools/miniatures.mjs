@@ -144,11 +144,10 @@ function numbered() {
 }
 
 /**
- * Draws a figure, and tells what is seen of it. Runs in the page.
- * @param {{ html: string, width: number, without: string, names: string[] }} figure @returns {Shape[]}
+ * Draws figures, and tells what is seen of each. Runs in the page.
+ * @param {{ figures: string[], width: number, without: string, names: string[] }} all figures: as HTML @returns {Shape[][]}
  */
-function shapesOf({ html, width, without, names }) {
-  document.body.innerHTML = `<div style="width: ${width}px">${html}</div>`
+function shapesOf({ figures, width, without, names }) {
   const hidden = new CSSStyleSheet()
   hidden.replaceSync(without)
   const round = (/** @type {number} */ x, digits = 1) => Number(x.toFixed(digits))
@@ -172,7 +171,7 @@ function shapesOf({ html, width, without, names }) {
       .map(([key, value]) => (value === '' ? '' : ` ${key}="${value}"`))
       .join('')
   /** @type {Shape[]} */
-  const shapes = []
+  let shapes = []
   /**
    * @param {Element} thing @param {DOMRect} box @param {string} name @param {Attributes} look @param {Attributes} place
    * @param {{ words?: string, transform?: string, begins?: string }} [more] begins: where its outline does
@@ -243,15 +242,19 @@ function shapesOf({ html, width, without, names }) {
     const matrix = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null
     if (thing instanceof SVGGeometryElement && matrix) addShape(thing, style, matrix)
     else if (!matrix) addBox(thing, style)
-    const { shadowRoot } = thing
-    if (shadowRoot) shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, hidden]
-    for (const inside of (shadowRoot?.querySelector('[part~=board]') ?? thing).childNodes) {
+    for (const inside of (thing.shadowRoot?.querySelector('[part~=board]') ?? thing).childNodes) {
       if (inside instanceof Element) walk(inside)
       else if (inside instanceof Text && inside.data.trim()) addWords(inside, thing, style, matrix)
     }
   }
-  for (const thing of document.body.children[0].children) walk(thing)
-  return shapes
+  return figures.map((html) => {
+    document.body.innerHTML = `<div style="width: ${width}px">${html}</div>`
+    const things = [...document.body.children[0].children]
+    for (const { shadowRoot } of things) shadowRoot?.adoptedStyleSheets.push(hidden)
+    shapes = []
+    things.forEach(walk)
+    return shapes
+  })
 }
 
 /** A shape, what the step does to it ('' if it stays), and what it becomes. @typedef {{ way: string, shape: Shape, now?: Shape }} Part */
@@ -318,14 +321,10 @@ export async function draw(browser, pairs) {
   await page.setContent('<!doctype html>')
   for (const script of SCRIPTS) await page.addScriptTag({ path: script })
   const names = await page.evaluate(numbered)
-  const seen = (/** @type {string} */ html) =>
-    page.evaluate(shapesOf, { html, width: WIDTH, without: WITHOUT, names })
-  /** @type {string[]} */
-  const drawings = []
-  for (const [before, after] of pairs)
-    drawings.push(picture(compared(await seen(before), await seen(after))))
+  const figures = pairs.flat()
+  const seen = await page.evaluate(shapesOf, { figures, width: WIDTH, without: WITHOUT, names })
   await page.close()
-  return drawings
+  return pairs.map((_, i) => picture(compared(seen[2 * i], seen[2 * i + 1])))
 }
 
 /** page's path below dist/ -> its drawing. @param {Browser} browser @param {Engine} engine @param {string} root the project's folder */
