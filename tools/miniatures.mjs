@@ -320,6 +320,7 @@ export async function draw(browser, pairs) {
   const page = await browser.newPage({ offline: true, reducedMotion: 'reduce' })
   await page.setContent('<!doctype html>')
   for (const script of SCRIPTS) await page.addScriptTag({ path: script })
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
   const names = await page.evaluate(numbered)
   const figures = pairs.flat()
   const seen = await page.evaluate(shapesOf, { figures, width: WIDTH, without: WITHOUT, names })
