@@ -3,6 +3,7 @@
  * says which option goes and why; here it is struck out with a sentence.
  */
 import { html, nothing } from 'lit-html'
+import { wordsOf } from '../core/attributes.js'
 import { sheet } from '../core/element.js'
 import { keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
@@ -47,6 +48,7 @@ const WHY = {
  * @attr {string} open it is open from the start; on a slide and on paper it always is
  * @attr {string} edit with a field to type the form in
  * @attr {string} sheet with `edit`: forms put on a worksheet, with ; between, each with its value, and their sum
+ * @attr {values} hide `values`: no value is told, neither at the end nor with V, and options are called as they are written
  * @attr {number} at the step that is shown
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the options, while it is open
@@ -62,6 +64,7 @@ export class CgtForm extends Forms {
     open: '',
     edit: '',
     sheet: '',
+    hide: 'values',
     at: '',
   }
   static styles = [formsSheet, stepperSheet, sheet(css)]
@@ -84,6 +87,9 @@ export class CgtForm extends Forms {
     super.found(form)
     this.#tree = null
     this.stepper.reset(form ? form.steps.length + 1 : 0, this.#first)
+  }
+  get silent() {
+    return wordsOf(this.getAttribute('hide')).includes('values')
   }
   get lastStep() {
     return this.known ? this.stepper.count : null
@@ -172,7 +178,8 @@ export class CgtForm extends Forms {
         </p>
         ${this.inDeck ? nothing : this.stepper.view()}
         ${
-          (uncovered && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit')
+          !this.silent &&
+          ((uncovered && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit'))
             ? html`<dl class="facts">
                   <div>
                     <dt>${this.t('Value')}</dt>
@@ -228,7 +235,7 @@ export class CgtForm extends Forms {
                     @click=${() => this.#to(form, i)}
                   >
                     <span>${short(move && from === null ? move : text)}</span>
-                    ${plain && !move ? nothing : html`<small>${this.hides && !move ? nothing : html`= ${short(value)}`}</small>`}
+                    ${(plain && !move) || this.silent ? nothing : html`<small>${this.hides && !move ? nothing : html`= ${short(value)}`}</small>`}
                   </button>
                   ${gone ? html`<span class="why">${this.t(WHY[gone.why][0])}</span>` : nothing}
                 </li>`
@@ -244,7 +251,7 @@ export class CgtForm extends Forms {
     const move = form.moves?.[i]
     const slots = { player: this.t(PLAYERS[player]), option: pretty(move ?? text) }
     const name =
-      move || pretty(text) !== pretty(value)
+      !this.silent && (move || pretty(text) !== pretty(value))
         ? this.t('{player}: {option}, equal to {value}', { ...slots, value: pretty(value) })
         : this.t('{player}: {option}', slots)
     return gone ? `${name}, ${this.t(WHY[gone.why][0])}` : name
@@ -269,14 +276,14 @@ export class CgtForm extends Forms {
     if (at === count) return this.#last(form)
     const { why, entry, by, answer } = /** @type {Strike} */ (step)
     const player = form.entries[entry].player
-    const text = (/** @type {number} */ i) => pretty(form.entries[i].value)
+    const text = (/** @type {number} */ i) => this.#called(form, i)
     const sentence = this.t(WHY[why][1 + player], {
       option: text(entry),
       by: why === 'reversible' ? '' : text(by),
-      answer: pretty(answer ?? ''),
+      answer: this.#unfolded(answer ?? ''),
     })
     if (why !== 'reversible') return html`<b>${sentence}</b>`
-    const came = form.entries.filter(({ from }) => from === at - 1).map((e) => pretty(e.value))
+    const came = form.entries.flatMap(({ from }, i) => (from === at - 1 ? [text(i)] : []))
     return html`<b
       >${sentence}${
         came.length
@@ -285,12 +292,24 @@ export class CgtForm extends Forms {
       }</b
     >`
   }
+  /** What an option is called in a sentence: by its value, if that is told. @param {Form} form @param {number} i */
+  #called(form, i) {
+    const { text, value, from } = form.entries[i]
+    if (!this.silent) return pretty(value)
+    return this.#unfolded((from === null && form.moves?.[i]) || text)
+  }
+  /** A form, or where no value is told {1 | −1} in place of its name ±1. @param {string} text */
+  #unfolded(text) {
+    const whole = pretty(text)
+    return this.silent ? whole.replace(/±(\d+(?:\/\d+)?)/g, '{$1 | −$1}') : whole
+  }
   /** @param {Form} form */
   #last(form) {
     const untouched = !form.steps.length
     const begin = untouched
       ? this.t('Nothing can be struck: the form is canonical already.')
       : this.t('Nothing more can be struck: this is the canonical form.')
+    if (this.silent) return html`<b>${begin}</b>`
     if (this.hides) return html`<b>${begin}</b> ${this.t('Which value is it?')}`
     const number = /^-?\d+(\/\d+)?$/.test(form.value)
     return html`<b>${begin} G = ${formOf(form.value)}</b> ${

@@ -49,7 +49,11 @@ export class Forms extends CgtElement {
   }
   /** the answer is hidden */
   get hides() {
-    return this.covered
+    return this.covered || this.silent
+  }
+  /** the answer is hidden for good */
+  get silent() {
+    return false
   }
 
   read() {
@@ -141,6 +145,7 @@ export class Forms extends CgtElement {
   }
   /** Covers or uncovers the answer. */
   cover() {
+    if (this.silent) return
     this.reflect({ values: this.values === 'off' ? null : 'off' })
     this.update()
     keep(this)
@@ -182,9 +187,18 @@ export class Forms extends CgtElement {
   end(more = nothing) {
     const answer = this.hides ? this.t('Show the answer') : this.t('Hide the answer')
     return html`<div part="tools" class="bar no-print">
-      <button type="button" class="btn quiet" aria-label=${answer} @click=${() => this.cover()}>
-        ${icon('eye')}${this.inDeck ? nothing : answer}
-      </button>
+      ${
+        this.silent
+          ? nothing
+          : html`<button
+              type="button"
+              class="btn quiet"
+              aria-label=${answer}
+              @click=${() => this.cover()}
+            >
+              ${icon('eye')}${this.inDeck ? nothing : answer}
+            </button>`
+      }
       ${more} ${figureEnd(this, nothing, true)}
     </div>`
   }

@@ -77,6 +77,38 @@ test('with values="off" value, outcome and birthday are covered until V', async 
   await done(page)
 })
 
+test('with hide="values" no value is told, at no step and not with V: options are called as they are written', async () => {
+  const { page, troubles } = await open(
+    '<cgt-form form="{0,*,{0,*|0}|*,{0,*|0}}" values="off" hide="values" open></cgt-form>',
+  )
+  const said = () => page.locator('cgt-form').evaluate((e) => e.shadowRoot?.textContent ?? '')
+  assert.is(await page.getByRole('button', { name: 'Show the answer' }).count(), 0)
+  await page.locator('cgt-form .option').first().focus()
+  const before = await said()
+  await page.keyboard.press('v')
+  assert.is(await said(), before, 'V shows nothing')
+  await page.keyboard.press('ArrowRight')
+  assert.match(await text(page, 'cgt-form .says'), /\* < \{0, \* \| 0\}/)
+  await page.keyboard.press('End')
+  assert.match(await text(page, 'cgt-form .says'), /this is the canonical form\.$/)
+  assert.equal(await options(page), {
+    stand: ['0', '*'],
+    struck: ['*', '{0, * | 0}', '{0, * | 0}'],
+  })
+  assert.is(await page.locator('cgt-form .facts').count(), 0)
+  const named = await page
+    .locator('cgt-form button')
+    .evaluateAll((all) => all.map((b) => b.ariaLabel))
+  assert.not(`${named} ${await said()}`.includes('↑'))
+  assert.equal(troubles, [])
+  await done(page)
+  const { page: other } = await open(
+    '<cgt-form form="{{2|{1|-1}}|3}" values="off" hide="values" open at="1"></cgt-form>',
+  )
+  assert.match(await text(other, 'cgt-form .says'), /After \{2 \| \{1 \| −1\}\} Right answers \{1 \| −1\}, .* come the options 1\.$/) // prettier-ignore
+  await done(other)
+})
+
 test('a position says its moves, and one that takes long is worked out while the page answers', async () => {
   const { page, troubles } = await open(
     '<cgt-form game="domineering" start="4x5" open></cgt-form><cgt-form game="domineering" start="2x3" open at="99"></cgt-form>',

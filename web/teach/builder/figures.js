@@ -70,7 +70,7 @@ export const WORDS = {
   ...{ right: 'Right', off: 'Off', on: 'On', outcome: 'Winning and losing' },
   ...{ grundy: 'Grundy values', 'off grundy': 'Hidden; Grundy values are uncovered' },
   ...{ light: 'Light', dark: 'Dark', auto: 'As the page', sum: 'nim-sum', product: 'nim product' },
-  ...{ yes: 'Yes', no: 'No', terms: 'Terms that come later' },
+  ...{ yes: 'Yes', no: 'No', terms: 'Terms that come later', values: 'Values' },
 }
 /** of `values` */
 export const HIDDEN = 'Hidden'
