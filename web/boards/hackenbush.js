@@ -1,6 +1,6 @@
 /**
  * hackenbush.js -- a picture on the ground: nodes and edges, placed by plant.js. An edge is touched to be cut, and the part that
- * is cut off falls. With Grundy values each node bears the value of what grows on it.
+ * is cut off falls. With Grundy values each node bears the value of what grows on it, on a slide the ground too.
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
@@ -284,8 +284,17 @@ export function board(v) {
     return svg`<circle class="joint" cx=${x} cy=${y} r="6"></circle>${
       showsValues
         ? nothing
-        : svg`<text class="number" x=${x + 17 * Math.cos(side)} y=${y + 17 * Math.sin(side)} font-size="14">${row}</text>`
+        : svg`<text class="number" x=${x + (v.slide && row > 9 ? 24 : 17) * Math.cos(side)} y=${y + 17 * Math.sin(side)} font-size="14">${row}</text>`
     }`
+  }
+  /** The value of the whole picture, in the ground, where the nodes bear theirs. */
+  const ground = () => {
+    const whole = showsValues && v.slide ? v.shownValue(v.text)?.grundy : undefined
+    const feet = pairsOf(start).flatMap(({ row, col }) => (row || !col ? [] : picture.spot(col).x))
+    const at = feet.length ? feet.reduce((sum, x) => sum + x, 0) / feet.length : right / 2
+    return typeof whole === 'number'
+      ? svg`<text class="whole" x=${at} y=${EARTH / 2 + 1}>${v.num(whole)}</text>`
+      : nothing
   }
   const fallen = passing(v, ({ before, item }, after, ply, comes) => {
     const now = new Map(after.map((i) => [i.item, i.number]))
@@ -328,7 +337,7 @@ export function board(v) {
               : svg`<g role="gridcell" aria-label=${v.t('Only the ground is left.')}></g>`
           }
         </g>
-        <g aria-hidden="true" pointer-events="none">${nodes.map(joint)}</g>
+        <g aria-hidden="true" pointer-events="none">${nodes.map(joint)}${ground()}</g>
       </svg>
     </div>
     ${
@@ -352,6 +361,8 @@ export function board(v) {
             </p>`
           : v.values === 'off' && !v.later
             ? nothing
-            : html`<p class="legend ${v.values === 'off' ? 'room' : ''}">${lost(v, false)}</p>`
+            : html`<p class="legend ${v.values === 'off' ? 'room' : ''}">
+                ${v.slide ? v.t('The letter of a move: the position that it leaves.') : lost(v, false)}
+              </p>`
     }`
 }
