@@ -7,7 +7,7 @@
  *   answers  class `ask`: a click or 1 to 4 is what the class said, V the right one
  *   lit      class `on-4-5`: these lines of the program
  *   next     N leaves a slide whose steps are not all shown
- *   more     slides of class `more` are passed over, until L; then the agenda tells the minutes of the longer class
+ *   more     slides of class `more` are passed over, until L, which says so; then the agenda tells the minutes of the longer class
  *   B or .   blacks the screen
  * What happens in one window of a deck happens in all of them, as web/core/deck.js does it for elements.
  */
@@ -32,6 +32,12 @@
   const BLACK =
     'html.room-black::after{content:"";position:fixed;inset:0;background:#000;z-index:2147483647}' +
     'html.room-black[data-bespoke-view=presenter]::after{inset:0 0 auto;height:12px}'
+  const SAID =
+    '.room-said{position:fixed;left:50%;bottom:6vh;transform:translateX(-50%);z-index:2;pointer-events:none;' +
+    'padding:.3em .8em;border-radius:.4em;background:#1b1e24;color:#fff;font:700 max(24px,4.5vmin)/1.3 system-ui,sans-serif;' +
+    'box-shadow:0 0 0 3px #fff}@media print{.room-said{display:none}}'
+  /** ms that it is seen */
+  const SAYS = 2500
 
   const view = new URLSearchParams(location.search).get('view') ?? ''
   /** @template {Element} T @param {ParentNode} within @param {string} css */
@@ -73,6 +79,10 @@
     ...(e.shadowRoot?.querySelector('.board, .shown, cgt-play')
       ? BOARDS.map((size) => /** @type {[number, number]} */ ([BESIDE, size]))
       : WHOLE.map((size) => /** @type {[number, number]} */ ([size, size]))),
+    // the sticks of a challenge are high: they give way before its words do
+    ...(e.localName === 'cgt-challenge' ? [22, 20, 18] : []).map(
+      (size) => /** @type {[number, number]} */ ([BESIDE, size]),
+    ),
     ...SMALL.map((size) => /** @type {[number, number]} */ ([size, size])),
     // a board among words shrinks before the words do
     ...(e.shadowRoot?.querySelector('cgt-play') ? LEAST : []).map(
@@ -240,6 +250,7 @@
     if (what === 'black') return void root.classList.toggle('room-black', !!value)
     if (what === 'long') {
       long = !!value
+      say(document.documentElement.lang.startsWith('es') ? `Clase de ${long ? 90 : 50} min` : `Class of ${long ? 90 : 50} min`) // prettier-ignore
       return agenda()
     }
     const on = slides()[slide]?.querySelector('section')
@@ -249,6 +260,23 @@
     if (what === 'said')
       all(on, 'ol > li').forEach((li, i) => li.classList.toggle('said', i === value))
     if (what === 'lit') light(on, Number(value) || 0)
+  }
+
+  /** @type {HTMLElement | undefined} */
+  let said
+  let silence = 0
+  /** Says something over the slide for a moment. @param {string} text */
+  function say(text) {
+    if (!said) {
+      said = document.createElement('div')
+      said.className = 'room-said'
+      said.setAttribute('role', 'status')
+      document.body.append(said)
+    }
+    said.textContent = text
+    said.hidden = false
+    clearTimeout(silence)
+    silence = window.setTimeout(() => said && (said.hidden = true), SAYS)
   }
 
   /* ---- clock ---- */
@@ -272,6 +300,7 @@
     const shown = /** @type {HTMLElement | null} */ (on.querySelector('.clock'))
     if (!shown) return
     shown.style.setProperty('--part', String(left / seconds(on)))
+    shown.classList.toggle('over', !left)
     shown.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   }
   /** Starts the clock, or resets it. @param {Element} on */
@@ -490,7 +519,7 @@
     }
     agenda()
     const style = document.createElement('style')
-    style.textContent = BAR + BLACK
+    style.textContent = BAR + BLACK + SAID
     document.head.append(style)
     const now = active()
     if (now) fitAll(now)

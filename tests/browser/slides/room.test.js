@@ -198,7 +198,7 @@ async function show(page, number) {
   await page.evaluate((n) => (location.hash = `#${n}`), number)
   await turned(page, number)
 }
-/** @param {string} name @param {import('playwright-core').BrowserContextOptions} [options] */
+/** @param {string} name @param {import('../browser.mjs').Options} [options] */
 async function deck(name, options) {
   const opened = await visit(address(name), options)
   await ready(opened.page)
@@ -458,6 +458,63 @@ room(
     await here(page, 'p > img').click()
     await page.waitForFunction(() => document.fullscreenElement?.localName === 'img')
     assert.equal(troubles, [])
+  },
+)
+
+room(
+  'L says for how many minutes the class is, in every window and in its language, for a moment',
+  async () => {
+    const { page } = await deck('template', { clock: true })
+    const other = await page.context().newPage()
+    await other.goto(address('template'))
+    await ready(other)
+    const said = (/** @type {Page} */ p) => p.locator('.room-said:not([hidden])').allInnerTexts()
+    assert.equal(await said(page), [])
+    for (const minutes of [90, 50]) {
+      await page.keyboard.press('l')
+      assert.equal(await said(page), [`Class of ${minutes} min`])
+      await other.locator('.room-said', { hasText: `Class of ${minutes} min` }).waitFor()
+    }
+    await page.clock.runFor(3000)
+    assert.equal(await said(page), [], 'it goes')
+    await page.evaluate(() => (document.documentElement.lang = 'es'))
+    await page.keyboard.press('l')
+    assert.equal(await said(page), ['Clase de 90 min'])
+    await done(page)
+  },
+)
+
+room(
+  'at 0:00 the clock is light on dark, in its place, and it does not blink where motion is unwanted',
+  async () => {
+    for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
+      const { page } = await deck('template', { clock: true, reducedMotion })
+      await show(page, numberOf('ask'))
+      const clock = here(page, '.clock')
+      const looks = () =>
+        clock.evaluate((e) => {
+          const { color, backgroundColor, animationName } = getComputedStyle(e)
+          const { x, y, width, height } = e.getBoundingClientRect()
+          return {
+            color,
+            backgroundColor,
+            blinks: animationName !== 'none',
+            place: [x, y, width, height],
+          }
+        })
+      const before = await looks()
+      await page.keyboard.press('t')
+      await page.clock.runFor(91_000)
+      assert.is(await clock.innerText(), '0:00')
+      const { blinks, ...over } = await looks()
+      assert.is(over.backgroundColor, before.color)
+      assert.is.not(over.color, before.color)
+      assert.equal(over.place, before.place)
+      assert.is(blinks, reducedMotion === 'no-preference')
+      await page.keyboard.press('t')
+      assert.equal(await looks(), before)
+      await done(page)
+    }
   },
 )
 
