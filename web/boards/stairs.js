@@ -17,6 +17,8 @@ const COINS = 12
 /** height of a coin, and of the lowest step with its number, in em */
 const COIN = 1.5
 const TREAD = 3.2
+/** likewise on a slide (stairs.css), with the padding of a pile, and where coins were taken from it */
+const [SLIDE_COIN, SLIDE_RISE, SLIDE_TREAD, GHOST] = [1.2, 0.8, 4.05, 1.5]
 
 /** @param {BoardView} v */
 export function board(v) {
@@ -29,10 +31,24 @@ export function board(v) {
     const most = start.slice(at).reduce((sum, { number }) => sum + number, 0)
     return col * rise + TREAD + (most > COINS ? COINS : most) * COIN
   })
+  /* on a slide, where a pile may take all its room, that of the highest pile of the moves that are there */
+  const tall = v
+    .course()
+    .flatMap(({ item, choice, before }) => {
+      const after = before.map(({ col, number }, i) => {
+        const now = number + (i === item - 1 ? choice : i === item ? -choice : 0)
+        return [col, Math.min(now, COINS) * SLIDE_COIN + (i === item ? GHOST : 0)]
+      })
+      return [
+        ...before.map(({ col, number }) => [col, Math.min(number, COINS) * SLIDE_COIN]),
+        ...after,
+      ]
+    })
+    .map(([col, pile]) => col * SLIDE_RISE + SLIDE_TREAD + pile)
   return html`<div class="roam">
       <div
         class="stairs ${showsValues ? 'marked' : ''}"
-        .style="--n:${v.items.length};--rise:${rise}em;--high:${Math.max(...high)}em"
+        .style="--n:${v.items.length};--rise:${rise}em;--high:${Math.max(...high)}em;--tall:${Math.max(0, ...tall)}em"
         role="presentation"
         data-free
       >

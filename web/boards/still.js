@@ -37,7 +37,16 @@ export function still(host, game, position, turn = 1, last = null, points = [0, 
   /** @type {import('./view.js').BoardView} */
   const view = {
     ...{ moves: [], more: false, values: 'off', marked: false, wide: false, mine: false },
-    ...{ selected: null, best: null, hint: null, turn, last: before, line: () => [], at: null },
+    ...{
+      selected: null,
+      best: null,
+      hint: null,
+      turn,
+      last: before,
+      line: () => [],
+      course: () => [],
+      at: null,
+    },
     parts: partsOf(host.engine, game),
     points: gains ? points : null,
     t: (key, slots) => host.t(key, slots),

@@ -66,6 +66,7 @@
  * @property {[number, number] | null} points gained by players 1 and 2, in a game for points
  * @property {Last | null} last
  * @property {() => Last[]} line all moves from the start to here
+ * @property {() => Last[]} course all moves that are there, those to come included
  * @property {Move | null} selected the move that is chosen and not yet played
  *
  * Values:

@@ -224,6 +224,7 @@ export class PlayView {
       last: session.ply ? played(session.ply - 1) : null,
       // a function: most boards do not read all of them
       line: () => (line ??= session.played.map((_, ply) => played(ply))),
+      course: () => session.line.map((_, ply) => played(ply)),
       legal: (item, choice) => !!seen.move(item, choice),
       first: (item) => seen.first(item),
       mark: (item, choice) => (marked && mine && !bare ? this.mark(item, choice) : null),
