@@ -41,11 +41,24 @@ export class CgtXor extends Typed {
   /** The steps: sticks in a row, sticks in columns of powers of two, then one column after another. */
   get steps() {
     const first = this.#sticks ? 0 : 1
-    const last = powersOf(this.numbers).length + 1
+    const last = this.#columns.length + 1
     return { first, asks: Math.min(Math.max(this.#begins, first), last - 1), last }
   }
   get lastStep() {
     return this.steps.last
+  }
+  /** The columns that the steps go through: powers in pairs pass over one that no heap has. */
+  get #columns() {
+    const powers = powersOf(this.numbers)
+    if (this.getAttribute('hide') !== 'xor') return powers
+    const held = powers.filter((p) => this.numbers.some((n) => Math.floor(n / p) % 2))
+    return held.length ? held : powers
+  }
+  /** The columns of the table, from the left, that are told at a step. @param {number} at */
+  #told(at) {
+    const columns = this.#columns
+    if (at - 1 >= columns.length) return 32
+    return at < 2 ? at - 1 : powersOf(this.numbers).indexOf(columns[at - 2]) + 1
   }
   /** @param {number} row @param {number} power */
   flip(row, power) {
@@ -92,8 +105,8 @@ export class CgtXor extends Typed {
     return html`<div part="board" class="scroll">
       ${xorTable((key, slots) => this.t(key, slots), this.numbers, {
         head: this.t('heap'),
-        xorsShown: this.at - 1,
-        drawn: this.drawn - 1,
+        xorsShown: this.#told(this.at),
+        drawn: this.#told(this.drawn),
         sticks: this.#sticks,
         move: !this.getAttribute('hide'),
         bare: this.getAttribute('hide') === 'xor',
@@ -107,7 +120,7 @@ export class CgtXor extends Typed {
     const pairs = this.getAttribute('hide') === 'xor'
     if (!at) return this.t('Split each heap into powers of two, each of them once at most.')
     if (this.hides) {
-      const power = powersOf(numbers)[at - 2]
+      const power = this.#columns[at - 2]
       const n = Math.floor(xor(numbers) / power) % 2
       if (pairs)
         return power

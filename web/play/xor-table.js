@@ -76,6 +76,15 @@ export function xorTable(
       >${sticks ? Array(p).fill(html`<i></i>`) : 1}</span
     >`
   }
+  /** The class of a cell on the line from one of a pair to the other. @param {number} i @param {Column} column */
+  const pair = (i, { ones, xorShown }) => {
+    if (!sticks || !xorShown) return ''
+    for (let k = 1; k < ones.length; k += 2) {
+      const [from, to] = [ones[k - 1], ones[k]]
+      if (i >= from && i <= to) return i === from ? 'pair from' : i === to ? 'pair to' : 'pair'
+    }
+    return ''
+  }
   /** @param {number} i */
   const bits = (i) =>
     columns.map((column) => {
@@ -86,7 +95,7 @@ export function xorTable(
         : bare && sticks
           ? ''
           : 0
-      return html`<td class="${stays(i, column) ? '' : 'zero'} ${look}">
+      return html`<td class="${stays(i, column) ? '' : 'zero'} ${look} ${pair(i, column)}">
         ${
           flip
             ? html`<button
@@ -104,7 +113,8 @@ export function xorTable(
       </td>`
     })
   return html`<table
-    class="xor ${sticks ? 'sticks' : ''} ${xorsShown < 0 ? 'whole' : ''}"
+    class="xor ${sticks ? 'sticks' : ''} ${sticks && bare ? 'bare' : ''} ${xorsShown < 0 ? 'whole' : ''}"
+    .style="--all:${columns.reduce((all, { p }) => all + p, 0)}"
     aria-label=${t('The numbers in binary, and their XOR')}
   >
     <thead>
