@@ -40,6 +40,8 @@ import { Marks } from './marks.js'
 const [SMALL, LARGE] = [0.14, 0.25]
 /** the most that is drawn: more cannot be read, and its layout takes a second */
 const LIMITS = { nodes: 60, edges: 100 }
+/** px: half a slide has less */
+const HALF = 900
 /** characters of the longest list of edges: a longer one would keep the page waiting */
 const TYPED = 100_000
 /** parts of a step's time: until a pulse along an arrow has nearly arrived, and between two pulses */
@@ -53,6 +55,7 @@ const [ARRIVES, NEXT] = [0.6, 0.3]
  * @attr {string} edges a graph in place of a game: `2>1 3>2`
  * @attr {outcome|grundy} exercise the student marks the nodes, with W and L or with Grundy values
  * @attr {string} at the step that is shown: a number, or `end`
+ * @attr {values} hide `values`: positions and moves alone: no letter, no step, and nothing for V to uncover
  * @event {{ marks: string[] }} cgt-checked as an exercise: a mark for each node, '' where there is none
  * @csspart stage all of it: the drawing, what is said and the buttons
  * @csspart board the drawing
@@ -67,6 +70,7 @@ export class CgtGraph extends CgtElement {
     edges: '',
     exercise: 'outcome|grundy',
     at: '',
+    hide: 'values',
   }
   static styles = [stepperSheet, sheet(heads + shapes + css)]
 
@@ -98,6 +102,7 @@ export class CgtGraph extends CgtElement {
   #spot = 0
 
   read() {
+    this.covers = !this.#bare
     const edges = this.getAttribute('edges')
     const name = edges === null ? (this.getAttribute('game') ?? 'divisor') : 'graph'
     const rules = edges ?? this.rulesOf(name)
@@ -105,7 +110,7 @@ export class CgtGraph extends CgtElement {
       throw new RulesError({ code: 'range', reason: 'at most % characters', number: TYPED })
     const start = edges === null ? this.getAttribute('start') : null
     const at = this.#firstStep()
-    const source = JSON.stringify([name, rules, start, this.#exercise, this.inGrundy])
+    const source = JSON.stringify([name, rules, start, this.#exercise, this.inGrundy, this.#bare])
     if (source !== this.#source) {
       this.#open(name, rules, start, edges !== null)
       this.#source = source
@@ -151,13 +156,19 @@ export class CgtGraph extends CgtElement {
     this.#marks.begin(graph, { shown: this.#shown, numbers, loopy: this.#loopy })
     this.#spot = 0
   }
+  /** true if its author keeps the letters for good */
+  get #bare() {
+    return this.getAttribute('hide') === 'values'
+  }
   #firstStep() {
+    if (this.#bare) return 0
     const at = this.getAttribute('at')
     if (at === null) return this.values === 'off' ? 0 : Infinity
     return at === 'end' ? Infinity : this.wholeNumber('at')
   }
 
   get #exercise() {
+    if (this.#bare) return null
     const kind = this.getAttribute('exercise')
     return kind === null || this.tells ? null : kind === 'grundy' ? 'grundy' : 'outcome'
   }
@@ -174,10 +185,10 @@ export class CgtGraph extends CgtElement {
 
   /** the number of steps, for a slide's clicker; null in an exercise */
   get lastStep() {
-    return this.#exercise ? null : this.#stepper.count
+    return this.#exercise || this.#bare ? null : this.#stepper.count
   }
   get stepper() {
-    return this.#exercise ? undefined : this.#stepper
+    return this.#exercise || this.#bare ? undefined : this.#stepper
   }
   /** An exercise is solved when all is marked right; else the steps tell. */
   get progress() {
@@ -328,7 +339,7 @@ export class CgtGraph extends CgtElement {
         if (mark !== undefined) return (this.#mark(node, mark), true)
       } else if (event.key === 'Enter') return (this.#pick(node), true)
     }
-    if (!this.#exercise) {
+    if (!this.#exercise && !this.#bare) {
       if (this.#stepper.key(event)) return true
       if (event.key === 'v' || event.key === 'V') {
         const { at, count } = this.#stepper
@@ -350,7 +361,8 @@ export class CgtGraph extends CgtElement {
   }
 
   render() {
-    this.#drawing.arrange(this.#room.narrow())
+    const half = this.hasAttribute('data-deck') && this.#room.width() < HALF
+    this.#drawing.arrange(this.#room.narrow(), !half ? '' : this.#exercise ? 'flat' : 'high')
     this.#settled = this.#settledNow()
     this.#stand()
     return html`<div part="stage" class="figure">
@@ -361,7 +373,9 @@ export class CgtGraph extends CgtElement {
               () => this.#checkMarks(),
               () => this.#clear(),
             )
-          : this.#stepper.view()
+          : this.#bare
+            ? nothing
+            : this.#stepper.view()
       }
       <div class="words">
         <p part="status" class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
@@ -387,6 +401,7 @@ export class CgtGraph extends CgtElement {
   }
   /** true on a slide that hides values, before its first step: no sentence then */
   get #silent() {
+    if (this.#bare) return true
     return !this.#exercise && this.inDeck && this.values === 'off' && !this.#stepper.at
   }
   /** The number of open options of a node, if it is shown. @param {number} i */
@@ -405,6 +420,7 @@ export class CgtGraph extends CgtElement {
   #looks(i) {
     if (this.#exercise) return this.#marks.looks(i)
     const node = this.#graph.nodes[i]
+    if (this.#bare) return ['unknown', '']
     if (!this.#settled.has(i)) return ['unknown', '?']
     if (this.#numbers)
       return [node.infinite ? node.outcome : node.grundy ? 'win' : 'loss', this.#value(i)]

@@ -46,6 +46,10 @@ const ROOM = 14
 const LOOP = 38
 /** gaps of a drawing from top to bottom: it has to fit on a phone */
 const DOWN = { between: 24, layers: 26 }
+/** gaps in half a slide, where the width says how large it is; where every other layer is lower by STAGGER, with so much AIR */
+const SHORT = { between: 30, layers: 20 }
+const NARROW = { between: 30, layers: -4 }
+const [STAGGER, AIR] = [80, 12]
 /** factor by which a wide drawing shrinks before it is turned; cgt-graph.css has it too */
 const SMALLER = 0.8
 
@@ -59,6 +63,7 @@ export class GraphDrawing {
   /** @type {Layered} */ #layout = { width: 0, height: 0, nodes: [], edges: [] }
   /** true if layers go from top to bottom */ #down = false
   /** the width for which it was arranged */ #room = NaN
+  /** in half a slide @type {'' | 'flat' | 'high'} */ #half = ''
   /** the drawing's left edge and width */ #frame = { left: 0, width: 1 }
 
   /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn @param {(i: number) => string} [below] the longest text below a node's position @param {number} letter width of a letter, as a part of a node's size */
@@ -78,10 +83,11 @@ export class GraphDrawing {
     )
   }
 
-  /** Arranges the layers from left to right; from top to bottom if that is too wide and the other is narrower. @param {number} room */
-  arrange(room) {
-    if (room === this.#room) return
+  /** Arranges the layers from left to right; from top to bottom if that is too wide and the other is narrower. @param {number} room @param {'' | 'flat' | 'high'} [half] in half a slide; high: most of its height is free */
+  arrange(room, half = '') {
+    if (room === this.#room && half === this.#half) return
     this.#room = room
+    this.#half = half
     this.#layout = this.#lay(false)
     const { width } = this.#layout
     const down = (width + 2 * ROOM) * SMALLER > room ? this.#lay(true) : null
@@ -94,9 +100,47 @@ export class GraphDrawing {
     const boxes = this.#widths.map((width, i) =>
       down ? { width: SIZE, height: width + above(i) } : { width, height: SIZE + above(i) },
     )
-    const made = layered(boxes, this.edges, down ? DOWN : {})
+    const gaps = down ? DOWN : this.#half ? SHORT : {}
+    const made =
+      (this.#half === 'high' && !down && this.#staggered(boxes)) || layered(boxes, this.edges, gaps)
     made.nodes.forEach((place, i) => (place.y += above(i) / 2))
     return made
+  }
+  /** Lays a flat drawing out with every other layer lower; null where it is not flat, or an arrow would touch a node. @param {{ width: number, height: number }[]} boxes */
+  #staggered(boxes) {
+    const { width, height } = layered(boxes, this.edges, SHORT)
+    if (height > width / 2) return null
+    for (const lower of [0, 1]) {
+      const made = layered(boxes, this.edges, NARROW)
+      const points = new Set([...made.nodes, ...made.edges.flat()])
+      const layers = [...new Set([...points].map(({ x }) => x))].sort((a, b) => a - b)
+      for (const point of points) if (layers.indexOf(point.x) % 2 === lower) point.y += STAGGER
+      const top = Math.min(...made.nodes.map(({ y }, i) => y - boxes[i].height / 2))
+      for (const point of points) point.y -= top
+      made.height = Math.max(...made.nodes.map(({ y }, i) => y + boxes[i].height / 2))
+      if (this.#air(made, boxes) >= AIR) return made
+    }
+    return null
+  }
+  /** The least gap between two nodes, or between a node and an arrow of others. @param {Layered} made @param {{ width: number, height: number }[]} boxes */
+  #air({ nodes, edges }, boxes) {
+    /** @param {number} i @param {{ x: number, y: number }} at @param {{ width: number, height: number }} [box] */
+    const gap = (i, at, box = { width: 0, height: 0 }) =>
+      Math.max(
+        Math.abs(nodes[i].x - at.x) - (boxes[i].width + box.width) / 2,
+        Math.abs(nodes[i].y - at.y) - (boxes[i].height + box.height) / 2,
+      )
+    const gaps = nodes.flatMap((at, j) => nodes.slice(0, j).map((_, i) => gap(i, at, boxes[j])))
+    edges.forEach((way, e) =>
+      way.slice(1).forEach((b, k) => {
+        const a = way[k]
+        for (const part of [0, 0.25, 0.5, 0.75])
+          for (const i of nodes.keys())
+            if (!this.edges[e].includes(i))
+              gaps.push(gap(i, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }))
+      }),
+    )
+    return Math.min(...gaps)
   }
   /** @param {number} i */
   #place(i) {
