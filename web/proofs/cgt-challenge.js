@@ -20,9 +20,11 @@ import css from './cgt-challenge.css'
 /** @typedef {{ parts: Part[], lost: boolean }} Sum */
 
 /** Style of a board on which an answer is played: it hides what would tell it. */
-const BARE = sheet('.settings, .tools, .status, .told, .ribbon, .end { display: none }')
+const BARE = sheet(
+  '.settings, .tools, .status, .told, .ribbon, .end, :host([data-deck]) .amount-field { display: none !important }',
+)
 /** Style of a board on which nothing is left to do. */
-const OVER = sheet('.foot { display: none }')
+const OVER = sheet('.foot { display: none !important }')
 /** the last position of a row */
 const ROW = 30
 /** the most moves played for the answer to one position: some 2 ms */

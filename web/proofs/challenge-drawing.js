@@ -71,6 +71,7 @@ export function moves(host, won) {
         html`<cgt-play
           exportparts="stage, board, status, tools"
           ?inert=${host.done}
+          ?data-within=${host.inDeck}
           game=${host.played.name}
           rules=${host.played.rules}
           start=${board}

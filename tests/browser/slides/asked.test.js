@@ -27,6 +27,12 @@ const SLIDES = {
   agenda:
     '<!-- _class: agenda -->\n\n- `0–12 · 0–20` Playing\n- `12–50` Proving\n- ` · 66–80` Proving more',
   graph: '<cgt-graph id="graph" edges="2>1 3>1 3>2" values="off">\nThree nodes.\n</cgt-graph>',
+  arrows:
+    '<cgt-graph id="arrows" game="divisor" start="9" values="off" hide="values">\nNine nodes.\n</cgt-graph>',
+  mirror:
+    '<cgt-play id="mirror" game="staircase" start="0 2 0 3" moves="3@4 3@3 4@2 4@1 1@2 1@1" opponent="person" values="off" hide="hint values">\nFour steps.\n</cgt-play>',
+  challenge:
+    '<cgt-challenge id="challenge" kind="keep" game="nim" start="1 4 5">\nThree heaps.\n</cgt-challenge>',
   theorem:
     '<cgt-theorem id="theorem" game="subtraction" rules="1 2 3 4 5" name="multiples" hide="statement misere">\nMultiples.\n</cgt-theorem>',
   move: '<cgt-xor id="move" heaps="10 12 5" values="off" hide="move">\nThree heaps.\n</cgt-xor>',
@@ -452,6 +458,102 @@ asked(
     assert.match(await read(page, 'whole'), /Split each heap/)
   },
 )
+
+asked(
+  'in pairs a column without a one is passed over, and a line joins those of a pair',
+  async () => {
+    const page = await at('pairs')
+    const joined = () =>
+      page.locator('#pairs').evaluate((e) => {
+        const rows = [...(e.shadowRoot?.querySelectorAll('tbody tr') ?? [])]
+        return rows.map((row) =>
+          [...row.querySelectorAll('td')]
+            .map((cell) => (/pair( from| to)?/.exec(cell.className)?.[0] ?? '-').split(' ').at(-1))
+            .join(' '),
+        )
+      })
+    const go = (/** @type {number} */ to) =>
+      page.locator('#pairs').evaluate((e, at) => /** @type {any} */ (e).stepper.go(at), to)
+    assert.is(await page.locator('#pairs').evaluate((e) => /** @type {any} */ (e).stepper.count), 3)
+    await go(1)
+    assert.equal(await joined(), ['- - -', '- - -', '- - -'])
+    await go(2)
+    assert.equal(await joined(), ['- - -', 'from - -', 'to - -'])
+    await go(3)
+    assert.equal(await joined(), ['- - from', 'from - pair', 'to - to'])
+    await page.keyboard.press('v')
+  },
+)
+
+asked('a graph may have arrows alone: no letter, no step, and V leaves it so', async () => {
+  const page = await at('arrows')
+  const texts = () =>
+    page
+      .locator('#arrows')
+      .evaluate((e) =>
+        [...(e.shadowRoot?.querySelectorAll('.node text') ?? [])].map((t) => t.textContent?.trim()),
+      )
+  const numbers = ['9', '8', '7', '6', '5', '4', '3', '2', '1']
+  assert.equal((await texts()).sort(), [...numbers].sort())
+  await page.keyboard.press('v')
+  assert.equal((await texts()).sort(), [...numbers].sort())
+  assert.is(await page.locator('#arrows .stepper').count(), 0)
+  assert.is(
+    await page.locator('#arrows').evaluate((e) => /** @type {any} */ (e).stepper),
+    undefined,
+  )
+  await page.locator('#arrows .node').first().click()
+  assert.match(await read(page, 'arrows'), /Moves of 9: 8, 6\./)
+  assert.not.match(await read(page, 'arrows'), /\b[WL]\b/)
+})
+
+asked('steps that coins go down keep their size and place, move by move', async () => {
+  const page = await at('mirror')
+  const places = async (/** @type {number} */ ply) => {
+    await page.locator('#mirror').evaluate((e, at) => /** @type {any} */ (e).stepper.go(at), ply)
+    await settled(page, '.bespoke-marp-active')
+    return page.locator('#mirror .tread').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round).join(' ')
+      }),
+    )
+  }
+  const first = await places(0)
+  for (let ply = 1; ply <= 6; ply++) assert.equal(await places(ply), first, `move ${ply}`)
+})
+
+asked('words of a challenge are as large as others, and its board takes the rest', async () => {
+  const page = await at('challenge')
+  const size = (/** @type {string} */ css) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((e) => parseFloat(getComputedStyle(e).fontSize))
+  for (const css of ['.ask', '.verdict', '.xor th', '.line > span'])
+    assert.ok(
+      (await size(`#challenge ${css}`)) >= 25.9,
+      `${css}: ${await size(`#challenge ${css}`)}`,
+    )
+  const [board, words] = await page
+    .locator('#challenge .two > *')
+    .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width))
+  assert.ok(board > words, `${board} beside ${words} px`)
+  const whole = async () => {
+    await settled(page, '.bespoke-marp-active')
+    assert.ok((await cutOf(page, 'challenge')) <= 1)
+    assert.ok((await size('#challenge .verdict')) >= 24)
+  }
+  for (const last of [4, 9]) {
+    for (let i = 0; i < 2; i++) await page.locator('#challenge .stick').nth(last).click()
+    await whole()
+  }
+  await page.locator('#challenge').getByRole('button', { name: 'Try the rest' }).click()
+  await whole()
+  assert.is(await page.locator('#challenge .tries > li').count(), 10)
+  for (const name of ['.status', '.tools'])
+    assert.not(await page.locator(`#challenge cgt-play ${name}`).first().isVisible())
+})
 
 asked('a play whose values are hidden for good tells who wins, and no mistakes', async () => {
   const page = await at('mistakes')
