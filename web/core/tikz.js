@@ -39,7 +39,7 @@ const SIGNS = {
   '^': '\\^{}', '~': '\\~{}', '<': '$<$', '>': '$>$', '|': '$|$', 'α': '$\\alpha$', 'β': '$\\beta$',
   '−': '$-$', '∞': '$\\infty$', '≤': '$\\le$', '≥': '$\\ge$', '≠': '$\\ne$', '×': '$\\times$', '÷': '$\\div$',
   '⊕': '$\\oplus$', '→': '$\\to$', '←': '$\\leftarrow$', '↑': '$\\uparrow$', '↓': '$\\downarrow$',
-  '∅': '$\\emptyset$', '√': '$\\surd$', '▲': '$\\triangle$', '▼': '$\\nabla$', '…': '\\dots{}', '·': '$\\cdot$',
+  '∗': '$*$', '∅': '$\\emptyset$', '√': '$\\surd$', '▲': '$\\triangle$', '▼': '$\\nabla$', '…': '\\dots{}', '·': '$\\cdot$',
 } // prettier-ignore
 
 /** @param {string} text */

@@ -349,7 +349,7 @@ export class CgtCompareGames extends Forms {
   /** Writes the negative of a form. @param {string} text */
   #minus(text) {
     const plain = short(text)
-    if (/^[∗*]?\d*$/.test(plain) && !/^[1-9]/.test(plain)) return plain // its own negative
+    if (/^∗?\d*$/.test(plain) && !/^[1-9]/.test(plain)) return plain // its own negative
     if (/^[-−]?[\d/]+$/.test(plain)) return /^\d/.test(plain) ? `−${plain}` : plain.slice(1)
     return `−(${plain})`
   }

@@ -9,8 +9,10 @@ import { pretty } from './notation.js'
 /** @typedef {import('../engine/forms.js').Corner} Corner */
 /** @typedef {import('../engine/forms.js').Form} Form */
 
-/** width, margin, greatest height of a degree; height of a drawing, of a small one */
-const [WIDE, SIDE, DEGREE, HIGH, LOW] = [420, 44, 80, 280, 170]
+/** width, margin, greatest height of a degree, height of a drawing */
+const [WIDE, SIDE, DEGREE, HIGH] = [420, 44, 80, 280]
+/** width and height of a small one: its numbers are read from the last row */
+const SMALL = { wide: 360, high: 130 }
 /** largest exponent of 2 in a denominator */
 const FINE = 30
 
@@ -47,12 +49,13 @@ export function plot(
   { label, mast = true, to = Infinity, small = false, meanLabel = '' },
 ) {
   const { walls, mean, temperature } = form
+  const across = small ? SMALL.wide : WIDE
   const [low, high] = [Math.min(-0.5, temperature.at - 0.25), top(temperature.at)]
   const ats = [...walls.flat().flatMap(({ t, at }) => (t.at >= low ? at.at : [])), ...walls.map((wall) => wallAt(wall, low)), mean.at] // prettier-ignore
   const [least, most] = [Math.floor(Math.min(...ats) - 0.25), Math.ceil(Math.max(...ats) + 0.25)]
-  const degree = Math.min(DEGREE, (small ? LOW : HIGH) / (high - low))
+  const degree = Math.min(DEGREE, (small ? SMALL.high : HIGH) / (high - low))
   const height = (high - low) * degree + 40
-  const unit = (WIDE - 2 * SIDE) / (most - least)
+  const unit = (across - 2 * SIDE) / (most - least)
   const X = (/** @type {number} */ at) => SIDE + (most - at) * unit
   const Y = (/** @type {number} */ at) => 12 + (high - at) * degree
   const step = Math.max(1, Math.ceil((most - least) / 9))
@@ -69,7 +72,7 @@ export function plot(
   /** A text beside a point, on the outer side if there is room. @param {number} x @param {number} y @param {boolean} left @param {string} text @param {string} look */
   const beside = (x, y, left, text, look) => {
     const wide = text.length * size * 0.56 + 10
-    const at = left ? x - wide > SIDE / 2 + 4 : x + wide > WIDE - SIDE / 2
+    const at = left ? x - wide > SIDE / 2 + 4 : x + wide > across - SIDE / 2
     return svg`<text class="told ${look} ${at ? 'end' : 'start'}" x=${x + (at ? -10 : 10)} y=${y} font-size=${size}>${text}</text>`
   }
   /** Marks the stops, and the mean on the mast. */
@@ -82,13 +85,19 @@ export function plot(
   return html`<svg
     part="board"
     class="draw plot"
-    viewBox="0 0 ${WIDE} ${height}"
+    viewBox="0 0 ${across} ${height}"
     role="img"
     aria-label=${label}
   >
-    <rect class="below" x=${SIDE / 2} y=${Y(0)} width=${WIDE - SIDE} height=${Y(low) - Y(0)}></rect>
+    <rect
+      class="below"
+      x=${SIDE / 2}
+      y=${Y(0)}
+      width=${across - SIDE}
+      height=${Y(low) - Y(0)}
+    ></rect>
     ${ticks.map((n) => svg`<path class="grid" d="M${X(n)} ${Y(high)}V${Y(low)}"></path>${small && ticks.length > 5 && n % 2 ? nothing : svg`<text class="k2" x=${X(n)} y=${Y(low) + 16} font-size=${size}>${fraction(n)}</text>`}`)}
-    ${degrees.map((n) => svg`<path class=${n ? 'grid' : 'zero'} d="M${SIDE / 2} ${Y(n)}H${WIDE - SIDE / 2}"></path><text class="k2 end" x=${SIDE / 2 - 4} y=${Y(n)} font-size=${size}>${n}</text>`)}
+    ${degrees.map((n) => svg`<path class=${n ? 'grid' : 'zero'} d="M${SIDE / 2} ${Y(n)}H${across - SIDE / 2}"></path><text class="k2 end" x=${SIDE / 2 - 4} y=${Y(n)} font-size=${size}>${n}</text>`)}
     ${walls.map((wall, side) => svg`<path class="wall of${side}" d=${line(wall)}></path>`)}
     ${
       mast
@@ -96,13 +105,13 @@ export function plot(
             (by) =>
               svg`<path class="mast" d="M${X(mean.at) + by} ${Y(Math.max(temperature.at, low))}V${Y(high)}"></path>`,
           )
-        : svg`<rect x=${SIDE / 2} y="0" width=${WIDE - SIDE} height=${Math.max(0, Y(Math.max(end, 0)))} fill="var(--cgt-stage)"></rect>`
+        : svg`<rect x=${SIDE / 2} y="0" width=${across - SIDE} height=${Math.max(0, Y(Math.max(end, 0)))} fill="var(--cgt-stage)"></rect>`
     }
     ${meanLabel ? marks() : nothing}
     ${
       t === null
         ? nothing
-        : svg`<path class="level" d="M${SIDE / 2} ${Y(t)}H${WIDE - SIDE / 2}"></path>${walls.map((wall, side) => (mast || t < temperature.at ? svg`<circle class="dot of${side}" cx=${X(wallAt(wall, t))} cy=${Y(t)} r=${side ? 5 : 8}></circle>` : nothing))}`
+        : svg`<path class="level" d="M${SIDE / 2} ${Y(t)}H${across - SIDE / 2}"></path>${walls.map((wall, side) => (mast || t < temperature.at ? svg`<circle class="dot of${side}" cx=${X(wallAt(wall, t))} cy=${Y(t)} r=${side ? 5 : 8}></circle>` : nothing))}`
     }
   </svg>`
 }

@@ -23,13 +23,13 @@ const options = (page) =>
 test('a form is a chip in a line that says its value and opens to its options', async () => {
   const { page, troubles } = await open('<p>Here <cgt-form form="{0,*|^}"></cgt-form> is.</p>')
   const chip = page.getByRole('button', { expanded: false })
-  assert.is(await chip.innerText(), '{0, * | ↑}\n= ↑2*')
+  assert.is(await chip.innerText(), '{0, ∗ | ↑}\n= ↑2∗')
   const { height } = /** @type {{ height: number }} */ (await page.locator('p').boundingBox())
   assert.ok(height < 80, 'it stands in its line')
   await chip.press('Enter')
   assert.is(await page.getByRole('button', { expanded: true }).count(), 1)
   assert.is(await page.getByRole('group', { name: 'Options of Left and of Right' }).count(), 1)
-  assert.is(await page.getByRole('button', { name: 'Left: *', exact: true }).count(), 1)
+  assert.is(await page.getByRole('button', { name: 'Left: ∗', exact: true }).count(), 1)
   assert.equal(troubles, [])
   await done(page)
 })
@@ -39,16 +39,16 @@ test('its options are struck one by one, each with its reason, by keys and by wh
   assert.match(await text(page, 'cgt-form .says'), /^Left has 4 options, Right has 2\./)
   await page.locator('cgt-form .opener').focus()
   await page.keyboard.press('ArrowRight')
-  assert.match(await text(page, 'cgt-form .says'), /\* stands there twice/)
-  assert.equal(await options(page), { stand: ['0', '{0 | 0}', '−1', '↑', '3'], struck: ['*'] })
+  assert.match(await text(page, 'cgt-form .says'), /∗ stands there twice/)
+  assert.equal(await options(page), { stand: ['0', '{0 | 0}', '−1', '↑', '3'], struck: ['∗'] })
   await page.keyboard.press('ArrowRight')
   assert.match(await text(page, 'cgt-form .says'), /Left never needs −1, because 0 is better/)
   await page.getByRole('button', { name: 'Right: 3' }).click()
   assert.match(await text(page, 'cgt-form .says'), /Right never needs 3, because ↑ is better/)
   await page.keyboard.press('End')
-  assert.match(await text(page, 'cgt-form .says'), /this is the canonical form\. G = ↑2\*$/)
-  assert.equal(await options(page), { stand: ['0', '↑'], struck: ['{0 | 0}', '*', '−1', '3'] })
-  assert.match(await text(page, 'cgt-form .facts'), /Value ↑2\* Outcome L Left wins, no matter who begins Birthday day/) // prettier-ignore
+  assert.match(await text(page, 'cgt-form .says'), /this is the canonical form\. G = ↑2∗$/)
+  assert.equal(await options(page), { stand: ['0', '↑'], struck: ['{0 | 0}', '∗', '−1', '3'] })
+  assert.match(await text(page, 'cgt-form .facts'), /Value ↑2∗ Outcome L Left wins, no matter who begins Birthday day/) // prettier-ignore
   assert.is(await page.locator('cgt-form').getAttribute('at'), '5')
   await page.keyboard.press('Home')
   assert.is(await page.locator('cgt-form .struck').count(), 0)
@@ -324,8 +324,8 @@ test('the tree has each number born by day 6 once, and a number that is pressed 
   assert.is(new Set(numbers).size, 127)
   await page.locator('cgt-line .born', { hasText: /^5\/8/ }).first().click()
   assert.is(await page.locator('cgt-line').getAttribute('string'), 'lrlr')
-  await page.getByRole('button', { name: /^\*2:/ }).click()
-  for (const [name, how] of [['0', 'they are confused'], ['↑', 'it is greater'], ['↑*', 'it is greater'], ['↓', 'it is less']]) // prettier-ignore
+  await page.getByRole('button', { name: /^∗2:/ }).click()
+  for (const [name, how] of [['0', 'they are confused'], ['↑', 'it is greater'], ['↑∗', 'it is greater'], ['↓', 'it is less']]) // prettier-ignore
     assert.is(await page.getByRole('button', { name: `${name}: ${how}`, exact: true }).count(), 1, name) // prettier-ignore
   await done(page)
 })

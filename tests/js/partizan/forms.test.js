@@ -6,6 +6,7 @@ import { here } from '../../../tools/lib/transcript.mjs'
 import { loadEngineSync } from '../../../web/engine/engine.js'
 import { compareForms, positionSteps, readForm } from '../../../web/engine/forms.js'
 import { holds, movesOf } from '../../../web/model/forms.js'
+import { pretty, typed } from '../../../web/model/notation.js'
 import { formOfString, numberOf, placeOf, stringsTo } from '../../../web/partizan/strings.js'
 import { hotMoves, moved, sentestrat, stopOf, sumOf } from '../../../web/partizan/hot.js'
 
@@ -34,6 +35,11 @@ const FORMS = [
   ...['{0,*2|0,*2,*3}', '{4|1}+{3|-2}', '{{3|1}|{0|-5}}', '{|}', '-{2|0}*2', '^[3]', '{1|{{1/2|-1}|{-3/2|-7/2}}}'],
 ] // prettier-ignore
 
+test('what is written for readers, with its star, is read when it is copied', () => {
+  assert.is(pretty('{0, *2 | ^*}'), '{0, ∗2 | ↑∗}')
+  for (const text of FORMS)
+    assert.is(readForm(memory, typed(pretty(text))).value, readForm(memory, text).value)
+})
 test('of a form it is told what palitos value says', () => {
   for (const text of FORMS) assert.equal(told(readForm(memory, text)), cut(says('value', text)))
 })
