@@ -308,6 +308,7 @@ export class CgtThermograph extends Forms {
                                 { left: form.stops[0].text, right: form.stops[1].text },
                               ),
                               small: true,
+                              far: this.inDeck,
                               mast: !this.hides,
                             })
                       }

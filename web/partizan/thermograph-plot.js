@@ -9,10 +9,10 @@ import { pretty } from './notation.js'
 /** @typedef {import('../engine/forms.js').Corner} Corner */
 /** @typedef {import('../engine/forms.js').Form} Form */
 
-/** width, margin, greatest height of a degree, height of a drawing */
-const [WIDE, SIDE, DEGREE, HIGH] = [420, 44, 80, 280]
-/** width and height of a small one: its numbers are read from the last row */
-const SMALL = { wide: 360, high: 130 }
+/** width, margin, greatest height of a degree; height of a drawing, of a small one */
+const [WIDE, SIDE, DEGREE, HIGH, LOW] = [420, 44, 80, 280, 170]
+/** width and height of a small one on a slide: its numbers are read from the last row */
+const FAR = { wide: 360, high: 130 }
 /** largest exponent of 2 in a denominator */
 const FINE = 30
 
@@ -40,20 +40,20 @@ export function levels({ walls, temperature }, whole = false) {
 export const top = (temperature) => Math.max(1, Math.ceil(temperature) + (Number.isInteger(temperature) ? 1 : 0)) // prettier-ignore
 
 /**
- * @param {Form} form @param {number | null} t temperature of the level line @param {{ label: string, mast?: boolean, to?: number, small?: boolean, meanLabel?: string }} options
- *   mast: is drawn; to: walls are drawn up to this temperature; meanLabel: the word for "mean"; with it the mean and the stops are marked
+ * @param {Form} form @param {number | null} t temperature of the level line @param {{ label: string, mast?: boolean, to?: number, small?: boolean, far?: boolean, meanLabel?: string }} options
+ *   mast: is drawn; to: walls are drawn up to this temperature; far: seen from the last row; meanLabel: the word for "mean"; with it the mean and the stops are marked
  */
 export function plot(
   form,
   t,
-  { label, mast = true, to = Infinity, small = false, meanLabel = '' },
+  { label, mast = true, to = Infinity, small = false, far = false, meanLabel = '' },
 ) {
   const { walls, mean, temperature } = form
-  const across = small ? SMALL.wide : WIDE
+  const across = far ? FAR.wide : WIDE
   const [low, high] = [Math.min(-0.5, temperature.at - 0.25), top(temperature.at)]
   const ats = [...walls.flat().flatMap(({ t, at }) => (t.at >= low ? at.at : [])), ...walls.map((wall) => wallAt(wall, low)), mean.at] // prettier-ignore
   const [least, most] = [Math.floor(Math.min(...ats) - 0.25), Math.ceil(Math.max(...ats) + 0.25)]
-  const degree = Math.min(DEGREE, (small ? SMALL.high : HIGH) / (high - low))
+  const degree = Math.min(DEGREE, (far ? FAR.high : small ? LOW : HIGH) / (high - low))
   const height = (high - low) * degree + 40
   const unit = (across - 2 * SIDE) / (most - least)
   const X = (/** @type {number} */ at) => SIDE + (most - at) * unit
