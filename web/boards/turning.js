@@ -61,7 +61,8 @@ export function board(v) {
       <span aria-hidden="true"><i class="face heads"></i>${v.t('heads')}</span>
       <span aria-hidden="true"><i class="face"></i>${v.t('tails')}</span>
       <span aria-hidden="true"
-        ><i class="face heads last"></i>${v.t('the last one turned: heads before')}</span
+        ><i class="face heads last"></i
+        >${v.t(rows.length > 1 ? 'the last one turned: heads before' : 'the rightmost one turned: heads before')}</span
       >
     </p>`
 }

@@ -20,6 +20,11 @@ import { drawTree, treeOf } from './option-tree.js'
 
 /** most rows of a worksheet */
 const ROWS = 12
+/** What is written in one piece stays in one line: a short form, and what is compared with G. @param {string} text */
+const kept = (text) =>
+  text
+    .replace(/\{[^{}]{1,14}\}/g, (form) => form.replaceAll(' ', '\u00a0'))
+    .replace(/ ([≤≥]) G/g, '\u00a0$1\u00a0G')
 /** reason -> [note beside a struck option, sentence for Left's option, for Right's] */
 const WHY = {
   same: [
@@ -277,17 +282,22 @@ export class CgtForm extends Forms {
     const { why, entry, by, answer } = /** @type {Strike} */ (step)
     const player = form.entries[entry].player
     const text = (/** @type {number} */ i) => this.#called(form, i)
-    const sentence = this.t(WHY[why][1 + player], {
-      option: text(entry),
-      by: why === 'reversible' ? '' : text(by),
-      answer: this.#unfolded(answer ?? ''),
-    })
+    const sentence = kept(
+      this.t(WHY[why][1 + player], {
+        option: text(entry),
+        by: why === 'reversible' ? '' : text(by),
+        answer: this.#unfolded(answer ?? ''),
+      }),
+    )
     if (why !== 'reversible') return html`<b>${sentence}</b>`
     const came = form.entries.flatMap(({ from }, i) => (from === at - 1 ? [text(i)] : []))
     return html`<b
       >${sentence}${
         came.length
-          ? this.t('and in its place come the options {list}.', { list: came.join(', ') })
+          ? this.t(
+              'and in its place comes the option {list}.|and in its place come the options {list}.',
+              { n: came.length, list: kept(came.join(', ')) },
+            )
           : this.t('and no option comes in place of the one struck out.')
       }</b
     >`

@@ -105,7 +105,7 @@ test('with hide="values" no value is told, at no step and not with V: options ar
   const { page: other } = await open(
     '<cgt-form form="{{2|{1|-1}}|3}" values="off" hide="values" open at="1"></cgt-form>',
   )
-  assert.match(await text(other, 'cgt-form .says'), /After \{2 \| \{1 \| −1\}\} Right answers \{1 \| −1\}, .* come the options 1\.$/) // prettier-ignore
+  assert.match(await text(other, 'cgt-form .says'), /After \{2 \| \{1 \| −1\}\} Right answers \{1 \| −1\}, .* comes the option 1\.$/) // prettier-ignore
   await done(other)
 })
 
