@@ -274,6 +274,11 @@ export function board(v) {
       }${hinted ? flag(at.x + 20, at.y - 18) : nothing}${focus(at.x, at.y, 19, 19)}`,
     )
   }
+  /* how far a name stands from its node; larger names of two drawings, further */
+  const large = v.slide && !!v.planted
+  const over = large ? 26 : 17
+  const aside = (/** @type {number} */ row) =>
+    large ? (row > 9 ? 31 : 21) : v.slide && row > 9 ? 24 : 17
   /** @param {Item} node */
   const joint = ({ row, col, number }) => {
     if (!row) return nothing
@@ -284,7 +289,7 @@ export function board(v) {
     return svg`<circle class="joint" cx=${x} cy=${y} r="6"></circle>${
       showsValues
         ? nothing
-        : svg`<text class="number" x=${x + (v.slide && row > 9 ? 24 : 17) * Math.cos(side)} y=${y + 17 * Math.sin(side)} font-size="14">${row}</text>`
+        : svg`<text class="number" x=${x + aside(row) * Math.cos(side)} y=${y + over * Math.sin(side)} font-size="14">${row}</text>`
     }`
   }
   /** The value of the whole picture, in the ground, where the nodes bear theirs. */
