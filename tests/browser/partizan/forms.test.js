@@ -88,12 +88,12 @@ test('with hide="values" no value is told, at no step and not with V: options ar
   await page.keyboard.press('v')
   assert.is(await said(), before, 'V shows nothing')
   await page.keyboard.press('ArrowRight')
-  assert.match(await text(page, 'cgt-form .says'), /\* < \{0, \* \| 0\}/)
+  assert.match(await text(page, 'cgt-form .says'), /∗ < \{0, ∗ \| 0\}/)
   await page.keyboard.press('End')
   assert.match(await text(page, 'cgt-form .says'), /this is the canonical form\.$/)
   assert.equal(await options(page), {
-    stand: ['0', '*'],
-    struck: ['*', '{0, * | 0}', '{0, * | 0}'],
+    stand: ['0', '∗'],
+    struck: ['∗', '{0, ∗ | 0}', '{0, ∗ | 0}'],
   })
   assert.is(await page.locator('cgt-form .facts').count(), 0)
   const named = await page
