@@ -101,6 +101,7 @@ export async function slides({ pdf = true } = {}) {
             ...[
               'tools/lib/marp.mjs',
               'tools/lib/qr.mjs',
+              'web/teach/qr.js',
               'tools/lib/script.mjs',
               'tools/lib/undated.mjs',
             ],

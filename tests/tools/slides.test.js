@@ -1,6 +1,7 @@
 /** What makes a deck: its list of tags, its theme, its script inside a page, which files are decks. */
 import * as fs from 'node:fs'
 import { Marp } from '@marp-team/marp-core'
+import jsQR from 'jsqr'
 import { PDFDocument } from 'pdf-lib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -8,6 +9,7 @@ import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, minutesOf, slidesOf, timesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
+import { withCodes } from '../../tools/lib/qr.mjs'
 import { commonTable, elementList } from '../../tools/site/looks.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { inline } from '../../tools/lib/marp.mjs'
@@ -54,6 +56,26 @@ slides('the list of elements has each with its own attributes, in the language o
       assert.not.match(words, /undefined|`/, `${lang}: ${name}`)
     const page = fs.readFileSync(at(`web/pages/${lang}/teachers.md`), 'utf8')
     for (const line of ['{{elements}}', '{{attributes}}']) assert.ok(page.includes(`\n${line}\n`))
+  }
+})
+
+slides('a QR code of a slide is read, with every letter, by a reader of such codes', () => {
+  for (const [code, says] of [
+    ['qr:https://example.org/a?b=1', 'https://example.org/a?b=1'],
+    ['<qr:Ficha d5; ¿quién gana?>', 'Ficha d5; %C2%BFqui%C3%A9n gana?'],
+  ]) {
+    const [, address] =
+      /^!\[x\]\(data:image\/svg\+xml;qr,(\S+)\)$/.exec(withCodes(`![x](${code})`)) ?? []
+    const svg = decodeURIComponent(address)
+    const [, edge, side] = /viewBox='-(\d+) -\d+ (\d+) /.exec(svg)?.map(Number) ?? []
+    const wide = side * 4
+    const pixels = new Uint8ClampedArray(wide * wide * 4).fill(255)
+    for (const [, x, y] of svg.matchAll(/M(\d+) (\d+)h1v1/g))
+      for (let i = 0; i < 16; i++) {
+        const [col, row] = [(Number(x) + edge) * 4 + (i % 4), (Number(y) + edge) * 4 + (i >> 2)]
+        pixels.fill(0, (row * wide + col) * 4, (row * wide + col) * 4 + 3)
+      }
+    assert.is(/** @type {any} */ (jsQR)(pixels, wide, wide)?.data, says)
   }
 })
 

@@ -1,11 +1,8 @@
 /** cgt-qr.js -- shows an address as a QR code, made in the page: no server is asked. */
-import { correction, generate } from 'lean-qr'
-import { encoded } from '../model/address.js'
 import { html, sheet, Teaching } from './base.js'
 import css from './cgt-qr.css'
+import { plain, qr } from './qr.js'
 
-/** white modules around the code, which readers need */
-const QUIET = 4
 /** characters of the longest address that phones read from a screen; the limit of QR is 2953 */
 const LONGEST = 1200
 
@@ -19,8 +16,7 @@ export class CgtQr extends Teaching {
   static own = [sheet(css)]
 
   render() {
-    // every phone reads plain ASCII alike
-    const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encoded)
+    const text = plain(this.getAttribute('text') ?? '')
     if (!text) return html`<slot></slot>`
     // a phone cannot open this computer's files
     if (text.startsWith('file:'))
@@ -29,18 +25,14 @@ export class CgtQr extends Teaching {
       </p>`
     if (text.length > LONGEST)
       return html`<p>${this.t('This address is too long for a QR code.')}</p>`
-    const code = generate(text, { minCorrectionLevel: correction.L })
-    let path = ''
-    for (let y = 0; y < code.size; y++)
-      for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`
-    const side = code.size + 2 * QUIET
+    const { path, box } = qr(text)
     return html`<button
       type="button"
       aria-label=${this.t('QR code, to fill the screen')}
       title=${text}
       @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
     >
-      <svg part="board" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
+      <svg part="board" viewBox=${box} aria-hidden="true">
         <path d=${path}></path>
       </svg>
     </button>`
